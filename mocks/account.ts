@@ -1,0 +1,56 @@
+import { day } from './clock';
+import type { Tally } from './locks';
+import type { ErrorBody } from './refusal';
+
+export type OtpMethod = 'mobile' | 'landline';
+
+/** What a persona may differ in. */
+export interface Traits {
+  status: 'CONFIRMED' | 'RESET_REQUIRED' | 'UNCONFIRMED' | 'NOT_FOUND';
+  /** What a right password leads to, before a remembered device is considered. */
+  signInState: 'VERIFIED' | 'UNREGISTERED' | 'RESET_PASSWORD';
+  mobile: string | null;
+  landline: string | null;
+  duplicatePhoneNumber: boolean;
+  rememberedDevice: boolean;
+  lockedOut: boolean;
+  passkeysEnabled: boolean;
+  upliftRequired: boolean;
+  termsUpdateNeeded: boolean;
+  consentNeeded: boolean;
+  provenLevel: 'P0' | 'P5' | 'P9';
+  /** Vector of trust that the example service asks for, as the JSON text of the authorization request. */
+  vtr: string;
+  signInRefusal: { status: number; body: ErrorBody } | null;
+  authcodeRefusal: { status: number; body: ErrorBody } | null;
+}
+
+export interface Account extends Traits {
+  id: string;
+  email: string;
+  password: string;
+  rememberedDevices: { token: string; until: number }[];
+  passwordTries: Tally;
+  codeTries: Tally;
+  codeRequests: Tally;
+}
+
+/** Remembers a device for 180 days (spec 1, section 9) and answers its token. */
+export function rememberDevice(account: Account, now: number, token: string = crypto.randomUUID()): string {
+  account.rememberedDevices.push({ token, until: now + 180 * day });
+  return token;
+}
+
+/** Whether the token is that of a remembered device, less than 180 days old. */
+export const remembersDevice = (account: Account, token: string, now: number): boolean =>
+  account.rememberedDevices.some((device) => device.token === token && now < device.until);
+
+/** The numbers of an account as a page may show them: the last four digits only. */
+export function maskedNumbers(account: Account): { phone_number?: string; landline_number?: string } {
+  return {
+    ...(account.mobile && { phone_number: masked(account.mobile) }),
+    ...(account.landline && { landline_number: masked(account.landline) }),
+  };
+}
+
+const masked = (number: string): string => '•••••••' + number.replaceAll(' ', '').slice(-4);

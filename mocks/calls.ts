@@ -1,0 +1,21 @@
+/** Every call of the sign-in app that has scenarios, by the name that their ids begin with. */
+export const calls = {
+  'account-status': 'POST /api/login/account-status',
+  'passkey-status': 'POST /api/login/passkey-status',
+  'validate-email': 'POST /api/login/validate-email',
+  password: 'POST /api/login/password',
+  'user-sign-in': 'POST /api/login/user-sign-in',
+  'trigger-otp': 'POST /api/login/trigger-otp',
+  'request-otp': 'POST /api/login/request-otp',
+  otp: 'POST /api/login/otp',
+  'verify-waf-token': 'POST /api/login/verify-waf-token',
+  authcode: 'POST /api/auth/authcode',
+  'client-info': 'GET /api/auth/client-info',
+  consent: 'POST /api/account/consent',
+  'terms-update': 'POST /api/account/terms-update',
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** Method and path, as an address bar and a log show them. */
+export type Call = `${'GET' | 'POST'} /${string}`;

@@ -1,0 +1,47 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Call } from './calls';
+import { Refusal } from './refusal';
+import { takeOverride, type Answer, type Fault } from './scenario';
+import { isRecord, visitOf, type Visit } from './visit';
+import type { LoggedCall } from './world';
+
+/** A call that answers JSON: what `respond` returns, or the refusal that it throws, unless a scenario answers first. Every call is logged. */
+export function endpoint(call: Call, respond: (visit: Visit) => object): HttpHandler {
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+  const route = method === 'GET' ? http.get : http.post;
+  return route(`*${path}`, async ({ request, cookies }) => {
+    const visit = await visitOf(request, cookies);
+    const { world, body } = visit;
+    const logged: LoggedCall = { method, path, body, status: null, error: '', at: world.clock.now() };
+    world.calls.unshift(logged);
+    const answer = takeOverride(world.overrides, call, cookies) ?? answerOf(visit, respond);
+    if ('fault' in answer && answer.fault === 'hang') return new Promise<never>(() => undefined);
+    const response = responseOf(answer);
+    logged.status = response.status;
+    if ('json' in answer && isRecord(answer.json)) logged.error = String(answer.json.error ?? answer.json.message ?? '');
+    return response;
+  });
+}
+
+function answerOf(visit: Visit, respond: (visit: Visit) => object): Answer {
+  try {
+    return { status: 200, json: respond(visit) };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, json: error.body };
+    throw error;
+  }
+}
+
+const bodyOfFault = {
+  html: () => HttpResponse.html('<!doctype html><html lang="en"><title>Welcome</title></html>'),
+  empty: () => new HttpResponse(null, { status: 200, headers: { 'content-type': 'application/json' } }),
+  'wrong-shape': () => HttpResponse.json([]),
+  dead: () => HttpResponse.error(),
+} satisfies Record<Exclude<Fault, 'hang'>, () => Response>;
+
+function responseOf(answer: Exclude<Answer, { fault: 'hang' }>): Response {
+  if ('fault' in answer) return bodyOfFault[answer.fault as Exclude<Fault, 'hang'>]();
+  const { status } = answer;
+  if ('json' in answer) return HttpResponse.json(answer.json as object, { status });
+  return HttpResponse.html(answer.html, { status, headers: { 'x-amzn-waf-action': 'captcha' } });
+}

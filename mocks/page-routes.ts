@@ -1,0 +1,24 @@
+import { authInitPage } from './pages/auth-init';
+import { authorizePage } from './pages/authorize';
+import { callbackPage } from './pages/callback';
+import { completePage } from './pages/complete';
+import { controls } from './pages/controls';
+import { exampleServicePage } from './pages/example-service';
+import { firewallPages } from './pages/firewall';
+import { proveIdentityPage } from './pages/prove-identity';
+import { startPage } from './pages/start';
+import { styleSheet } from './pages/style-sheet';
+
+/** Every address that a browser goes to, rather than the app calls. */
+export const pageRoutes = [
+  authorizePage,
+  authInitPage,
+  completePage,
+  ...firewallPages,
+  proveIdentityPage,
+  exampleServicePage,
+  startPage,
+  callbackPage,
+  ...controls,
+  styleSheet,
+];

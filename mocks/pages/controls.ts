@@ -1,0 +1,45 @@
+import { HttpResponse } from 'msw';
+import { second } from '../clock';
+import { overrideBy } from '../scenario';
+import { scenarios } from '../scenarios';
+import { field, isForm, isRecord, type Visit } from '../visit';
+import { createWorld, worldCookie, type Banner } from '../world';
+import { problem } from './layout';
+import { pageRoute, sendTo } from './page-route';
+
+/** What the forms of /mock and the end-to-end tests turn: the former post fields, the latter JSON. */
+export const controls = [
+  pageRoute('GET /mock/inbox.json', ({ world }) => HttpResponse.json(world.inbox)),
+  pageRoute('GET /mock/calls.json', ({ world }) => HttpResponse.json(world.calls)),
+  pageRoute('POST /mock/clock', (visit) => {
+    const seconds = Number(visit.body.advanceSeconds);
+    if (!Number.isFinite(seconds)) return problem('advanceSeconds is not a number.');
+    visit.world.clock.advance(seconds * second);
+    return done(visit);
+  }),
+  pageRoute('POST /mock/reset', (visit) => {
+    createWorld(visit.cookies[worldCookie]);
+    return done(visit);
+  }),
+  pageRoute('POST /mock/scenario', (visit) => {
+    const id = field(visit, 'id');
+    const scenario = scenarios.get(id);
+    if (id && !scenario) return problem(`There is no scenario ${id}.`);
+    visit.world.overrides = scenario ? [overrideBy(scenario)] : [];
+    return done(visit);
+  }),
+  pageRoute('POST /mock/banners', (visit) => {
+    const { app, alerts } = visit.body;
+    visit.world.banners = { app: bannerOf(app), alerts: bannerOf(alerts) };
+    return done(visit);
+  }),
+];
+
+const done = ({ request }: Visit): Response => (isForm(request) ? sendTo('/mock', [], 303) : HttpResponse.json({}));
+
+/** A form gives the message only; an empty one means no banner. */
+function bannerOf(value: unknown): Banner {
+  if (isRecord(value)) return { showBanner: value.showBanner === true, message: String(value.message ?? '') };
+  const message = typeof value === 'string' ? value : '';
+  return { showBanner: message !== '', message };
+}

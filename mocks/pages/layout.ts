@@ -1,0 +1,43 @@
+import { HttpResponse } from 'msw';
+import { html, type Html } from './html';
+
+/** A whole page of the mock, in the NHS style. It says what it is, so that nobody takes it for the product. */
+export function page(title: string, content: Html, status = 200): Response {
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – mock</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/mock/nhsuk.css" />
+      </head>
+      <body class="nhsuk-frontend-supported" style="overflow-wrap: anywhere">
+        <a class="nhsuk-skip-link" href="#content">Skip to main content</a>
+        <header class="nhsuk-header">
+          <div class="nhsuk-header__container nhsuk-width-container">
+            <div class="nhsuk-header__service">
+              <a class="nhsuk-header__service-name" href="/mock">Example health service (mock)</a>
+            </div>
+          </div>
+        </header>
+        <div class="nhsuk-width-container">
+          <main class="nhsuk-main-wrapper" id="content">
+            <h1 class="nhsuk-heading-l">${title}</h1>
+            ${content}
+          </main>
+        </div>
+      </body>
+    </html>`;
+  return HttpResponse.html(document.text, { status });
+}
+
+/** A page that says why the mock does not go on. */
+export const problem = (reason: string): Response =>
+  page(
+    'Bad request',
+    html`<p>${reason}</p>
+      <p><a href="/mock">Back to the example service</a></p>`,
+    400,
+  );

@@ -1,0 +1,40 @@
+import { day, second } from '../clock';
+import { callbackAddress, exampleClient } from '../example-client';
+import { lock } from '../locks';
+import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../personas';
+import { overrideBy } from '../scenario';
+import { scenarios } from '../scenarios';
+import { accountByEmail, type World } from '../world';
+import { problem } from './layout';
+import { pageRoute, sendTo } from './page-route';
+
+/** Starts a journey at once: /mock/start?persona=…&scenario=…&allow_registration=false, and vtr=… for another level of identity. */
+export const startPage = pageRoute('GET /mock/start', ({ world, url }) => {
+  const query = url.searchParams;
+  const persona = query.get('persona') || 'mobile';
+  const scenario = scenarios.get(query.get('scenario') ?? '');
+  if (!isPersonaId(persona)) return problem(`There is no persona ${persona}.`);
+  if (query.get('scenario') && !scenario) return problem(`There is no scenario ${query.get('scenario')}.`);
+  world.overrides = scenario ? [overrideBy(scenario)] : [];
+  world.stateSent = crypto.randomUUID();
+  const request = new URLSearchParams({
+    client_id: exampleClient.client_id,
+    redirect_uri: callbackAddress(url.origin),
+    response_type: 'code',
+    scope: exampleClient.approved_scopes.join(' '),
+    state: world.stateSent,
+    nonce: crypto.randomUUID(),
+    vtr: query.get('vtr') || traitsOf(persona).vtr,
+  });
+  const registration = query.get('allow_registration');
+  if (registration) request.set('allow_registration', registration);
+  // A puzzle solved in an earlier journey would let this one past the firewall.
+  return sendTo(`/api/auth/authorize?${request}`, ['aws-waf-token=; Max-Age=0', ...prepare(world, persona)]);
+});
+
+/** Puts back what time may have taken from a persona, and answers the cookies that its browser holds. */
+function prepare(world: World, persona: PersonaId): string[] {
+  const account = accountByEmail(world, emailOf(persona));
+  if (account?.lockedOut) lock(account.passwordTries, world.clock.now());
+  return account?.rememberedDevice ? [`remember_my_device=${rememberedToken(persona)}; Max-Age=${(180 * day) / second}`] : [];
+}

@@ -1,0 +1,35 @@
+import type { Call } from './calls';
+
+/** What goes wrong below HTTP, or in a body: the network dies, no answer comes, a page or nothing or a list where an object is promised. */
+export type Fault = 'dead' | 'hang' | 'html' | 'empty' | 'wrong-shape';
+
+export type Answer = { status: number; json: unknown } | { status: number; html: string } | { fault: Fault };
+
+/** A fixed answer that a call gives instead of the server's own. */
+export interface Scenario {
+  label: string;
+  call: Call;
+  answer: Answer;
+  /** How many calls get this answer; without it, all until the scenario is cleared. */
+  times?: number;
+  /** The server answers for itself when the request carries this cookie. */
+  unlessCookie?: string;
+}
+
+export interface Override {
+  scenario: Scenario;
+  remaining: number;
+}
+
+/** Puts a scenario into force. */
+export const overrideBy = (scenario: Scenario): Override => ({ scenario, remaining: scenario.times ?? Infinity });
+
+/** The fixed answer that is due for this call, if any; counts it as used. */
+export function takeOverride(overrides: Override[], call: Call, cookies: Record<string, string>): Answer | undefined {
+  const due = overrides.find(
+    ({ scenario, remaining }) =>
+      scenario.call === call && remaining > 0 && !(scenario.unlessCookie !== undefined && scenario.unlessCookie in cookies),
+  );
+  if (due) due.remaining -= 1;
+  return due?.scenario.answer;
+}

@@ -1,0 +1,24 @@
+import type { Scenario } from './scenario';
+import { emailScenarios } from './scenarios/email';
+import { handBackScenarios } from './scenarios/hand-back';
+import { passwordScenarios } from './scenarios/password';
+import { securityCodeScenarios } from './scenarios/security-code';
+import { transportScenarios, type TransportScenarioId } from './scenarios/transport';
+import { userSignInScenarios } from './scenarios/user-sign-in';
+
+const catalogue = {
+  ...emailScenarios,
+  ...passwordScenarios,
+  ...userSignInScenarios,
+  ...securityCodeScenarios,
+  ...handBackScenarios,
+};
+
+/** `call.what-goes-wrong`. Ids stand in tests and bug reports: they do not change. */
+export type ScenarioId = keyof typeof catalogue | TransportScenarioId;
+
+/** Every named scenario by its id. */
+export const scenarios: ReadonlyMap<string, Scenario> = new Map<string, Scenario>([
+  ...Object.entries(catalogue),
+  ...Object.entries(transportScenarios),
+]);

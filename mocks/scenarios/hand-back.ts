@@ -1,0 +1,24 @@
+import { calls } from '../calls';
+import type { Scenario } from '../scenario';
+import { ok, refused } from './refused';
+
+const { authcode, consent, 'client-info': clientInfo, 'terms-update': terms } = calls;
+const unsafe = { id_token: 'e30.e30.e30', Location: 'javascript:alert(1)', consent_required: false, terms_update_required: false };
+const unnamed = { client_id: 'example-health-service', client_display_name: '', approved_scopes: ['openid', 'no_such_scope'], claims: [] };
+
+/** Authorisation code, client information, consent and terms (spec 1, section 8). */
+export const handBackScenarios = {
+  'authcode.cid2011': { label: 'NHS number problem, CID2011', call: authcode, answer: refused(403, 'NHS number mismatch', 'CID2011') },
+  'authcode.cid2012': { label: 'login disabled, CID2012', call: authcode, answer: refused(403, 'Login is disabled', 'CID2012') },
+  'authcode.disabled': { label: 'account disabled (401)', call: authcode, answer: refused(401, 'Account is disabled') },
+  'authcode.unknown-code': { label: 'a reference nobody knows', call: authcode, answer: refused(400, 'Something else', 'CID9999') },
+  'authcode.unsafe-location': { label: 'unsafe address to go back to', call: authcode, answer: ok(unsafe) },
+  'client-info.unknown-client': {
+    label: 'unknown client',
+    call: clientInfo,
+    answer: { status: 404, json: { message: 'Client not found' } },
+  },
+  'client-info.sparse': { label: 'no name, no terms, unknown scopes', call: clientInfo, answer: ok(unnamed) },
+  'consent.refused': { label: 'refused (400)', call: consent, answer: { status: 400, json: { message: 'Invalid request' } } },
+  'terms-update.refused': { label: 'refused (400)', call: terms, answer: { status: 400, json: { message: 'Invalid request' } } },
+} as const satisfies Record<string, Scenario>;

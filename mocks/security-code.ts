@@ -1,0 +1,48 @@
+import type { Account, OtpMethod } from './account';
+import { minute } from './clock';
+import { codeRequestsAllowed, countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
+import { Refusal } from './refusal';
+import { deliver, type Session, type World } from './world';
+
+const lifetime = 5 * minute;
+
+/** Sends a new code, which replaces the session's earlier one. The sixth request locks for 15 minutes. */
+export function sendCode(world: World, session: Session, account: Account, method: OtpMethod) {
+  const to = account[method];
+  if (!to) throw new Refusal(400, { error: 'Invalid OTP method' });
+  const now = world.clock.now();
+  refuseWhenLocked(account, now, 403);
+  if (countOne(account.codeRequests, now) > codeRequestsAllowed) {
+    lock(account.codeRequests, now);
+    throw new Refusal(403, { error: 'OTP requests exceeded' });
+  }
+  const digits = sixDigits();
+  session.code = { digits, method, sentAt: now };
+  const [kind, spoken] = method === 'mobile' ? (['text', digits] as const) : (['voice call', [...digits].join(' ')] as const);
+  deliver(world, { kind, to, code: digits, text: `Your NHS login security code is ${spoken}. It works for 5 minutes.` });
+}
+
+/** Refuses while too many wrong codes, or too many requests for one, have locked the account. */
+export function refuseWhenLocked(account: Account, now: number, status: number) {
+  if (isLocked(account.codeTries, now)) throw new Refusal(status, { error: 'OTP attempts exceeded' });
+  if (isLocked(account.codeRequests, now)) throw new Refusal(status, { error: 'OTP requests exceeded' });
+}
+
+/** Accepts the code once, or refuses. The fifth wrong one locks for 15 minutes, whichever session it came in. */
+export function checkCode(world: World, session: Session, account: Account, given: { digits: string; method: string }) {
+  const now = world.clock.now();
+  if (isLocked(account.codeTries, now)) throw new Refusal(400, { error: 'OTP attempts exceeded' });
+  const { code } = session;
+  if (!code || (given.method && given.method !== code.method)) throw new Refusal(400, { error: 'Invalid OTP Session' });
+  if (now - code.sentAt >= lifetime) throw new Refusal(400, { error: 'OTP has expired' });
+  if (given.digits !== code.digits) {
+    if (countOne(account.codeTries, now) < wrongTriesAllowed) throw new Refusal(400, { error: 'Invalid OTP' });
+    lock(account.codeTries, now);
+    throw new Refusal(400, { error: 'OTP attempts exceeded' });
+  }
+  session.code = undefined;
+  account.codeTries = emptyTally();
+  account.codeRequests = emptyTally();
+}
+
+const sixDigits = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');

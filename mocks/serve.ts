@@ -1,0 +1,44 @@
+import { getResponse } from 'msw';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { handlers, unknownCall } from './handlers';
+import { pageRoutes } from './page-routes';
+
+const routes = [...handlers, ...pageRoutes, unknownCall];
+const ours = /^\/(api|pyi|mock)(\/|\?|$)|^\/banners\.json(\?|$)/;
+
+/** Answers the addresses of the mock over HTTP, with real cookies and redirects, and leaves all others to the next in line. */
+export const serve: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  if (!ours.test(incoming.url ?? '')) return next();
+  answer(incoming, outgoing).then((answered) => !answered && next(), next);
+};
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+  const response = await getResponse(routes, await requestOf(incoming));
+  if (!response) return false;
+  if (response.type === 'error') {
+    incoming.socket.destroy();
+    return true;
+  }
+  outgoing.statusCode = response.status;
+  outgoing.setHeader('cache-control', 'no-store');
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  // The loop above sees each Set-Cookie alone and would keep only the last.
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  return true;
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const body: Buffer[] = [];
+  for await (const chunk of incoming) body.push(chunk as Buffer);
+  const flat = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  const origin = `${'encrypted' in incoming.socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+  return new Request(new URL(url, origin), {
+    method,
+    headers: flat,
+    ...(method !== 'GET' && method !== 'HEAD' && { body: Buffer.concat(body) }),
+  });
+}

@@ -1,0 +1,61 @@
+import { setupServer } from 'msw/node';
+import { callbackAddress, exampleClient } from './example-client';
+import { handlers, unknownCall } from './handlers';
+import { issueIdentityToken } from './identity-token';
+import { emailOf, traitsOf, type PersonaId } from './personas';
+import { overrideBy, type Scenario } from './scenario';
+import { scenarios, type ScenarioId } from './scenarios';
+import { sendCode } from './security-code';
+import { sessionCookieValue, startSession } from './session';
+import { accountByEmail, createWorld, worldOf, type World } from './world';
+
+/** The mock backend for unit tests. */
+export const server = setupServer(...handlers, unknownCall);
+
+/** The server's state: accounts, inbox, calls, clock. */
+export const world = (): World => worldOf({});
+
+/** Forgets everything, and the browser's cookies with it. */
+export function resetWorld() {
+  createWorld();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
+
+/** Lets a call give a fixed answer from now on, or `times` times. The newest one for a call wins. */
+export function answer(scenario: ScenarioId | Omit<Scenario, 'label'>, times?: number) {
+  const found = typeof scenario === 'string' ? scenarios.get(scenario) : { label: 'in this test only', ...scenario };
+  if (!found) throw new Error(`No scenario ${String(scenario)}`);
+  world().overrides.unshift(overrideBy(times === undefined ? found : { ...found, times }));
+}
+
+interface SignIn {
+  /** How far the person has come; `arrival` is before the email address. */
+  upTo?: 'arrival' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
+  /** Added to the parameters of the authorization request, or put in their place. */
+  oidc?: Record<string, unknown>;
+}
+
+/** Lets a persona arrive from the example service: a session and its cookie, and at `identity-token` that cookie too. */
+export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: SignIn = {}) {
+  const account = accountByEmail(world(), emailOf(persona));
+  const session = startSession(world(), { ...request(persona), ...oidc });
+  document.cookie = `nhs-authorization-cookie=${sessionCookieValue(session)}; path=/`;
+  if (!account || upTo === 'arrival') return { session, account, identityToken: undefined };
+  session.accountId = account.id;
+  if (upTo === 'mobile-code') sendCode(world(), session, account, 'mobile');
+  if (upTo === 'landline-code') sendCode(world(), session, account, 'landline');
+  if (upTo !== 'identity-token') return { session, account, identityToken: undefined };
+  const identityToken = issueIdentityToken(world(), account, exampleClient.client_id);
+  document.cookie = `id_token=${identityToken}; path=/`;
+  return { session, account, identityToken };
+}
+
+const request = (persona: PersonaId) => ({
+  client_id: exampleClient.client_id,
+  redirect_uri: callbackAddress(location.origin),
+  response_type: 'code',
+  scope: exampleClient.approved_scopes.join(' '),
+  state: 'state-of-the-client',
+  nonce: 'nonce-of-the-client',
+  vtr: traitsOf(persona).vtr,
+});

@@ -1,0 +1,53 @@
+import { maskedNumbers, remembersDevice, type Account } from './account';
+import { minute } from './clock';
+import { countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
+import { Refusal } from './refusal';
+import { refuseWhenLocked } from './security-code';
+import { liveSession } from './session';
+import { field, type Visit } from './visit';
+import { accountByEmail, deliver, type Session } from './world';
+
+/** Checks email and password and answers the sign-in response of spec 1, section 3: the same for both calls that carry a password. */
+export function signIn(visit: Visit) {
+  const { world } = visit;
+  const session = liveSession(visit);
+  const account = accountByEmail(world, field(visit, 'email'));
+  if (!account) throw new Refusal(401, { error: 'Incorrect username or password.' });
+  checkPassword(account, field(visit, 'password'), world.clock.now());
+  if (account.signInRefusal) throw new Refusal(account.signInRefusal.status, account.signInRefusal.body);
+  if (account.status === 'UNCONFIRMED') throw new Refusal(401, { error: 'User is not confirmed.' });
+  refuseWhenLocked(account, world.clock.now(), 429);
+  session.accountId = account.id;
+  if (account.signInState === 'VERIFIED') return verified(visit, session, account);
+  if (account.signInState === 'RESET_PASSWORD')
+    deliver(world, { kind: 'email', to: account.email, text: 'You need to reset your NHS login password.' });
+  return { authentication_state: account.signInState, rmd_token: null };
+}
+
+/** The fifth wrong password locks for 15 minutes; a right one clears the count, but does not end a lock. */
+function checkPassword(account: Account, given: string, now: number) {
+  if (isLocked(account.passwordTries, now)) throw new Refusal(429, { error: 'Password attempts exceeded' });
+  if (given === account.password) {
+    account.passwordTries = emptyTally();
+    return;
+  }
+  if (countOne(account.passwordTries, now) < wrongTriesAllowed) throw new Refusal(401, { error: 'Incorrect username or password.' });
+  lock(account.passwordTries, now);
+  throw new Refusal(429, { error: 'Password attempts exceeded' });
+}
+
+function verified(visit: Visit, session: Session, account: Account) {
+  const { world } = visit;
+  const token = field(visit, 'rmd_token');
+  if (token && remembersDevice(account, token, world.clock.now())) {
+    const ticket = crypto.randomUUID();
+    world.tickets.set(ticket, { accountId: account.id, clientId: String(session.oidc.client_id), until: world.clock.now() + minute });
+    return { authentication_state: 'AUTHENTICATED', redirect_uri: `/api/auth/complete?ticket=${ticket}`, rmd_token: null };
+  }
+  return {
+    authentication_state: 'VERIFIED',
+    authentication_methods: { mobile: account.mobile !== null, landline: account.landline !== null },
+    rmd_token: token ? 'INVALID' : null,
+    ...maskedNumbers(account),
+  };
+}

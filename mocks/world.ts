@@ -1,0 +1,107 @@
+import type { Account, OtpMethod } from './account';
+import { Clock } from './clock';
+import { accountOf, personas, type PersonaId } from './personas';
+import type { Override } from './scenario';
+
+/** All times are milliseconds since 1970 on this world's clock. */
+export interface Session {
+  id: string;
+  oidc: Record<string, unknown>;
+  renewedAt: number;
+  /** Set by a right password: who may ask for a code. */
+  accountId?: string;
+  code?: { digits: string; method: OtpMethod; sentAt: number };
+}
+
+export interface Message {
+  kind: 'text' | 'voice call' | 'email';
+  to: string;
+  text: string;
+  code?: string;
+  link?: string;
+  at: number;
+}
+
+export interface LoggedCall {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  /** HTTP status; 0 when the network died, null while there is no answer. */
+  status: number | null;
+  error: string;
+  at: number;
+}
+
+/** Whom a token, code or ticket was issued to, and until when it lives. */
+export interface Grant {
+  accountId: string;
+  clientId: string;
+  until: number;
+}
+
+export interface Banner {
+  showBanner: boolean;
+  message: string;
+}
+
+/** All that the server knows, for one visitor. */
+export interface World {
+  clock: Clock;
+  accounts: Account[];
+  sessions: Map<string, Session>;
+  identityTokens: Map<string, Grant>;
+  authorizationCodes: Map<string, Grant>;
+  /** One-time keys of /api/auth/complete, where a remembered device skips the security code. */
+  tickets: Map<string, Grant>;
+  inbox: Message[];
+  calls: LoggedCall[];
+  overrides: Override[];
+  banners: { app: Banner; alerts: Banner };
+  /** The state that the example service sent along, to be compared on the way back. */
+  stateSent: string;
+}
+
+export const worldCookie = 'mock_world';
+
+const worlds = new Map<string, World>();
+
+/** The world of the visitor who sent these cookies. Without the cookie, in unit tests, everybody shares one. */
+export function worldOf(cookies: Record<string, string>): World {
+  const id = cookies[worldCookie] ?? 'default';
+  return worlds.get(id) ?? createWorld(id);
+}
+
+/** Puts a new world in the place of the visitor's old one. */
+export function createWorld(id = 'default'): World {
+  const clock = new Clock();
+  const none = { showBanner: false, message: '' };
+  const ids = Object.keys(personas) as PersonaId[];
+  const world: World = {
+    clock,
+    accounts: ids.map((persona) => accountOf(persona, clock.now())).filter((account) => account.status !== 'NOT_FOUND'),
+    sessions: new Map(),
+    identityTokens: new Map(),
+    authorizationCodes: new Map(),
+    tickets: new Map(),
+    inbox: [],
+    calls: [],
+    overrides: [],
+    banners: { app: none, alerts: none },
+    stateSent: '',
+  };
+  worlds.set(id, world);
+  return world;
+}
+
+/** The account of an email address, in any case. */
+export const accountByEmail = (world: World, email: string): Account | undefined =>
+  world.accounts.find((account) => account.email === email.trim().toLowerCase());
+
+/** The account that a session, token or code belongs to. */
+export const accountById = (world: World, id: string | undefined): Account | undefined =>
+  world.accounts.find((account) => account.id === id);
+
+/** Delivers a text message, a voice call or an email to the inbox that /mock shows. */
+export function deliver(world: World, message: Omit<Message, 'at'>) {
+  world.inbox.unshift({ ...message, at: world.clock.now() });
+}

@@ -1,0 +1,19 @@
+import { config } from '@/config';
+import type { OidcParameters } from '@/session/arrival';
+import { identityToken } from '@/session/session';
+import { call } from './http';
+
+const post = (path: string, body?: unknown) =>
+  call({ method: 'POST', url: `${config.accountApiUrl}${path}`, headers: { authorization: identityToken() ?? '' }, body });
+
+export interface Consent {
+  'client-id': string;
+  'consented-claims': string[];
+  'oidc-params': OidcParameters;
+}
+
+/** Spec 1, section 7, POST /consent. */
+export const giveConsent = (consent: Consent) => post('/consent', consent);
+
+/** Spec 1, section 7, POST /terms-update. */
+export const acceptTerms = () => post('/terms-update');

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { CALL_TIMEOUT_MS } from '@/constants';
+
+/** The status of a call that brought no answer that can be used: dead network, time-out, no JSON where JSON was promised. */
+export const NO_ANSWER = 0;
+
+const errorBody = z.catch(
+  z.looseObject({
+    error: z.catch(z.string(), ''),
+    message: z.catch(z.string(), ''),
+    cid_error_code: z.catch(z.string().check(z.regex(/^CID\d{4,5}$/)), ''),
+  }),
+  { error: '', message: '', cid_error_code: '' },
+);
+
+/** The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly texts: readonly string[];
+  constructor(
+    readonly status: number,
+    readonly body?: unknown,
+  ) {
+    const { error, message, cid_error_code: code } = errorBody.parse(body);
+    super(message || error);
+    this.code = code;
+    this.texts = [error, message];
+  }
+}
+
+interface Call<Answer> {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** The promised JSON. Left out when the answer is not read: then any 2xx will do. */
+  answer?: z.ZodMiniType<Answer>;
+}
+
+async function exchange({ method, url, headers, body }: Call<unknown>): Promise<{ status: number; text: string }> {
+  const abort = new AbortController();
+  // Not AbortSignal.timeout: fake timers do not drive it.
+  const timer = setTimeout(() => abort.abort(), CALL_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: abort.signal,
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    throw new ApiError(NO_ANSWER);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One exchange with an API, JSON both ways, given up after CALL_TIMEOUT_MS and never repeated by itself. Every failure leaves
+ * as an ApiError: status NO_ANSWER when nothing usable came, else the status of the answer, an unexpected shape included.
+ */
+export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
+  const { status, text } = await exchange(request);
+  const body = json(text);
+  if (status < 200 || status > 299) throw new ApiError(status, body);
+  if (!request.answer) return undefined as Answer;
+  if (body === undefined) throw new ApiError(NO_ANSWER);
+  const parsed = request.answer.safeParse(body);
+  if (!parsed.success) throw new ApiError(status);
+  return parsed.data;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { config } from '@/config';
+import { sessionId } from '@/session/session';
+import { call } from './http';
+
+/** The login API (contract with the back ends, "Login API"). Every call carries the session id. */
+const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodMiniType<Answer>) =>
+  call<Answer>({ method: 'POST', url: `${config.loginApiUrl}${path}`, headers: { session_id: sessionId() }, body, answer });
+
+const text = z.catch(z.nullish(z.string()), null);
+const flag = z.catch(z.boolean(), false);
+
+export type OtpMethod = 'mobile' | 'landline';
+
+const accountStatus = z.object({
+  status: z.string(),
+  uplift_required: flag,
+  allow_p5_before_p9: flag,
+  landline_registration_enabled: flag,
+});
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
+
+const signIn = z.object({
+  authentication_state: z.string(),
+  redirect_uri: text,
+  rmd_token: text,
+  authentication_methods: z.catch(z.object({ mobile: flag, landline: flag }), { mobile: true, landline: false }),
+  phone_number: text,
+  landline_number: text,
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export interface Credentials {
+  email: string;
+  password: string;
+  rmd_token: string | null;
+}
+
+export const passwordLogin = (credentials: Credentials) => post('/password', credentials, signIn);
+export const userSignIn = (credentials: Credentials) => post('/user-sign-in', credentials, signIn);
+
+const hiddenNumbers = z.object({ phone_number: text, landline_number: text });
+export type HiddenNumbers = z.infer<typeof hiddenNumbers>;
+
+export const triggerOtp = (otp_method: OtpMethod) => post('/trigger-otp', { is_login: true, otp_method }, hiddenNumbers);
+export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
+
+const otpResult = z.object({ id_token: z.string(), rmd_token: text, is_duplicate_phone_number: flag });
+export type OtpResult = z.infer<typeof otpResult>;
+
+export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
+
+export const verifyWafToken = (token: string) => post('/verify-waf-token', { token });

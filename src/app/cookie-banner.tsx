@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '@/content/button';
+import { SERVICE_NAME } from '@/constants';
+import { paths } from '@/paths';
+import { chooseCookies, cookiePreference } from '@/session/cookie-preference';
+
+/** One and the same function, or React would call it, and take the focus, at every render. */
+const focusOnce = (message: HTMLElement | null) => message?.focus();
+
+/** Asks once about optional cookies. Hidden where the same question is the page. */
+export function CookieBanner() {
+  const { pathname } = useLocation();
+  const [stage, setStage] = useState<'asking' | 'accepted' | 'done'>(() => (cookiePreference().hasSeenBanner ? 'done' : 'asking'));
+  if (stage === 'done' || pathname.startsWith(paths.cookieSettings)) return null;
+  const accept = () => {
+    chooseCookies(true);
+    setStage('accepted');
+  };
+  return (
+    <section className="app-cookie-banner" aria-label={`Cookies on ${SERVICE_NAME}`}>
+      <div className="nhsuk-width-container">
+        {stage === 'asking' ? (
+          <>
+            <h2 className="nhsuk-heading-m">Cookies on {SERVICE_NAME}</h2>
+            <p>We use some cookies without which you could not log in safely.</p>
+            <p>We would also like to use cookies that tell us how the service is used, so that we can make it better.</p>
+            <div className="nhsuk-button-group">
+              <Button type="button" id="nhsuk-cookie-banner__link_accept" onClick={accept}>
+                Accept all cookies
+              </Button>
+              <Link to={paths.cookieSettings} id="nhsuk-cookie-banner__link">
+                Choose your cookies
+              </Link>
+            </div>
+          </>
+        ) : (
+          <div role="alert">
+            <p ref={focusOnce} tabIndex={-1}>
+              You have accepted all cookies. You can <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
+            </p>
+            <Button type="button" secondary onClick={() => setStage('done')}>
+              Hide this message
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

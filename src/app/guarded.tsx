@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useAppSelector } from '@/state/hooks';
+import type { RootState } from '@/state/store';
+import type { RouteRow } from './routes';
+
+const objection = (row: RouteRow, state: RootState): string | undefined => {
+  for (const guard of row.guards ?? []) {
+    const elsewhere = guard(state);
+    if (elsewhere) return elsewhere;
+  }
+  return undefined;
+};
+
+/** The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. */
+export function Guarded({ row }: { row: RouteRow }) {
+  const elsewhere = useAppSelector((state) => objection(row, state));
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    whenIdle(() => row.next?.fetchAhead());
+  }, [row]);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return <row.page.Component />;
+}

@@ -1,0 +1,16 @@
+import { paths } from '@/paths';
+import { identityToken, sessionId } from '@/session/session';
+import type { RootState } from '@/state/store';
+
+/** Names where a visitor goes who may not enter; undefined lets them in. The first guard of a row that objects wins. */
+export type Guard = (state: RootState) => string | undefined;
+
+const unless =
+  (passes: (state: RootState) => boolean, otherwise: string): Guard =>
+  (state) =>
+    passes(state) ? undefined : otherwise;
+
+export const session = unless(() => sessionId() !== '', paths.error);
+export const identityTokenHeld = unless(() => identityToken() !== undefined, paths.noClientInfo);
+/** Without an address there is nothing that a password could belong to (deep link, old bookmark). */
+export const emailKnown = unless(({ profile }) => profile.email !== '', paths.enterEmail);

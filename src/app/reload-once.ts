@@ -1,0 +1,17 @@
+import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
+import { exit } from '@/outcome/exit';
+
+const KEY = 'nhs-login-reloaded-at';
+
+/** Reloads the document for a lost chunk; false when that was just tried, or cannot be remembered: a loop would be worse. */
+export function reloadOnce(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < CHUNK_RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return false;
+  }
+  exit.reload();
+  return true;
+}

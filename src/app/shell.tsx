@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { fetchBanners } from '@/api/banners';
+import { FirstView } from '@/content/use-arrival';
+import { bannersReceived } from '@/state/events';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { CookieBanner } from './cookie-banner';
+import { Crash } from './crash';
+import { Footer } from './footer';
+import { Guarded } from './guarded';
+import { Header } from './header';
+import { LoadingPage } from './loading-page';
+import { rowAt, routes } from './routes';
+import { SkipLink } from './skip-link';
+
+/**
+ * The frame around every page. A page is keyed by its navigation: going to the same address again shows it anew, as after a
+ * reload, and an exception on one page does not outlive it.
+ */
+export function Shell() {
+  const { pathname, key } = useLocation();
+  const dispatch = useAppDispatch();
+  const loading = useAppSelector((state) => state.page.loading);
+  const firstView = useRef(true);
+  const frameless = rowAt(pathname)?.hidesFrame?.() ?? false;
+
+  useEffect(() => {
+    fetchBanners().then(
+      (banners) => dispatch(bannersReceived(banners)),
+      () => undefined,
+    );
+  }, [dispatch]);
+
+  return (
+    <FirstView value={firstView}>
+      <SkipLink />
+      <CookieBanner />
+      {!frameless && <Header />}
+      <Suspense fallback={<LoadingPage />}>
+        <Crash key={key}>
+          <Routes>
+            {routes.map((row) => (
+              <Route key={row.path} path={row.path} element={<Guarded key={key} row={row} />} />
+            ))}
+          </Routes>
+        </Crash>
+      </Suspense>
+      {!frameless && <Footer />}
+      <div role="status" className="nhsuk-u-visually-hidden">
+        {loading ? 'Loading' : ''}
+      </div>
+    </FirstView>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+
+/** Takes the focus to the main content. Not through the address: that would be a navigation, and reload the page. */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    const main = document.querySelector('main');
+    main?.setAttribute('tabindex', '-1');
+    main?.focus();
+  };
+  return (
+    <a className="nhsuk-skip-link" href="#maincontent" onClick={skip}>
+      Skip to main content
+    </a>
+  );
+}

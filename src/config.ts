@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+// Its probe for `new Function` would violate the content security policy; must run before the first schema is used.
+z.config({ jitless: true });
+
+const address = (fallback: string) => z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+|\/)\S*$/)), fallback);
+
+const settings = z.object({
+  VITE_AUTH_API_URL: address('/api/auth'),
+  VITE_LOGIN_API_URL: address('/api/login'),
+  VITE_ACCOUNT_API_URL: address('/api/account'),
+  VITE_PROOFING_API_URL: address('/api/proofing'),
+  VITE_FIDO2_API_URL: address('/api/fido2'),
+  VITE_PYI_URL: address('/pyi'),
+  VITE_HELP_CENTRE_URL: address('https://help.login.nhs.uk'),
+  VITE_ACCOUNT_SETTINGS_URL: address('https://settings.login.nhs.uk'),
+  VITE_ANALYTICS_SCRIPT_URL: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/\S+)?$/)), ''),
+  VITE_BANNERS_URL: address('/banners.json'),
+  VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
+  VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
+});
+
+/**
+ * The settings of `.env.example`, checked. Throws an Error that names the malformed ones: vite.config.ts calls it too, so that
+ * a wrong setting stops the build and not a patient.
+ */
+export function parseConfig(env: Record<string, unknown>) {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  const value = parsed.data;
+  return {
+    authApiUrl: value.VITE_AUTH_API_URL,
+    loginApiUrl: value.VITE_LOGIN_API_URL,
+    accountApiUrl: value.VITE_ACCOUNT_API_URL,
+    helpCentreUrl: value.VITE_HELP_CENTRE_URL,
+    bannersUrl: value.VITE_BANNERS_URL,
+    cookieDomain: value.VITE_COOKIE_DOMAIN,
+  };
+}
+
+// vite.config.ts is outside Vite's own world and has no import.meta.env.
+export const config = parseConfig(import.meta.env ?? {});

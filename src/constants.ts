@@ -1,0 +1,23 @@
+/** The numbers and durations of the specifications (section 9 of each), the unit in the name. Each stands here and nowhere else. */
+
+export const MIN_EMAIL_CHARACTERS = 7;
+export const MAX_EMAIL_CHARACTERS = 254;
+export const EMAIL_EXAMPLE = 'name@example.com';
+
+export const SECURITY_CODE_DIGITS = 6;
+export const SECURITY_CODE_MINUTES = 5;
+export const LOCKOUT_MINUTES = 15;
+export const SESSION_HOURS = 1;
+
+export const REMEMBER_DEVICE_DAYS = 180;
+export const COOKIE_PREFERENCE_DAYS = 365;
+
+export const ACCOUNT_CHECK_MIN_MS = 1000;
+export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
+export const CALL_TIMEOUT_MS = 30_000;
+/** Within this time after a reload for a lost chunk, a second loss is shown instead of reloading again. */
+export const CHUNK_RELOAD_GUARD_MS = 60_000;
+
+export const SERVICE_NAME = 'NHS login';
+/** What NHS login is, on the NHS website. */
+export const EXPLAINER_URL = 'https://www.nhs.uk/nhs-services/online-services/nhs-log-in/';

@@ -1,0 +1,22 @@
+import { config } from '@/config';
+import { safeAddress } from '@/outcome/safe-address';
+import { useAppSelector } from '@/state/hooks';
+import { NewTabLink } from './help-links';
+
+/** The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. */
+export function BackToClient() {
+  const client = useAppSelector((state) => state.client.client);
+  const homepage = safeAddress(client?.client_homepage_url);
+  return (
+    <>
+      {homepage && (
+        <p>
+          <a href={homepage}>Go to {client?.client_display_name}</a>
+        </p>
+      )}
+      <p>
+        <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { contactUrl, NewTabLink } from './help-links';
+import { Page } from './page';
+import { Reference } from './reference';
+
+const RECORDS_DO_NOT_MATCH = 'CID2014';
+const DEFAULT_CODE = 'CID7031';
+
+/** 'You cannot use your login': the reference comes from the address, where anyone can write, so only a CID code is shown. */
+export function DisabledPage() {
+  const [query] = useSearchParams();
+  const given = query.get('errorCode') ?? '';
+  const code = /^CID\d{4,5}$/.test(given) ? given : DEFAULT_CODE;
+  return (
+    <Page title="You cannot use your login">
+      {code === RECORDS_DO_NOT_MATCH ? (
+        <p>The information you sent us does not match our records. We are looking into it and will send you updates by email.</p>
+      ) : (
+        <p>There is a problem. Your NHS login has been disabled.</p>
+      )}
+      <Reference code={code} />
+      <p>
+        <NewTabLink href={contactUrl(code)}>Contact us through the help centre</NewTabLink> and quote this reference.
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@/api/http';
+import { type ClientInfo, fetchClientInfo } from '@/api/auth';
+import { clientInfoReceived } from '@/state/events';
+import type { Thunk } from '@/state/store';
+
+/** Who the person came from, asked of the auth API once per session. Throws ApiError; 404 without a client id. */
+export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
+  const { client, oidc } = getState().client;
+  if (client) return client;
+  if (typeof oidc.client_id !== 'string') throw new ApiError(404);
+  const info = await fetchClientInfo(oidc.client_id);
+  dispatch(clientInfoReceived(info));
+  return info;
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { LOCKOUT_MINUTES } from '@/constants';
+import { config } from '@/config';
+import { NewTabLink } from './help-links';
+import { Page } from './page';
+
+/** 'You cannot continue': what was tried too many times, how long to wait, and where help is meanwhile. */
+export const LockoutPage = ({ reason, children }: { reason: string; children?: ReactNode }) => (
+  <Page title="You cannot continue">
+    <p>{reason}</p>
+    <p>Wait up to {LOCKOUT_MINUTES} minutes, then go back to the website or app you were using and log in again.</p>
+    {children}
+    <p>
+      <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
+    </p>
+  </Page>
+);

@@ -1,0 +1,65 @@
+import { BackLink } from 'nhsuk-react-components';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SERVICE_NAME } from '@/constants';
+import { useAppSelector } from '@/state/hooks';
+import { PageErrors } from './page-errors';
+import { StatusBanner } from './status-banner';
+import { useArrival } from './use-arrival';
+
+interface PageProps {
+  /** The heading, and the title of the document. */
+  title: string;
+  back?: string;
+  backText?: string;
+  /** The heading's size: xl for long texts. */
+  size?: 'l' | 'xl';
+  /** The service-status banner of the entry screen. */
+  banner?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
+export function Page({ title, back, backText = 'Back', size = 'l', banner, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [errorRaised, raise] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const pageErrors = useMemo(() => ({ slot, raise }), [slot]);
+  const loading = useAppSelector((state) => state.page.loading);
+  useArrival(heading);
+  useEffect(() => {
+    document.title = `${errorRaised ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
+  }, [errorRaised, title]);
+
+  return (
+    <PageErrors value={pageErrors}>
+      <div className="nhsuk-width-container">
+        {back && (
+          <BackLink asElement={Link} to={back}>
+            {backText}
+          </BackLink>
+        )}
+        <main className="nhsuk-main-wrapper" id="maincontent" aria-busy={loading}>
+          <StatusBanner name="app" />
+          <div className="app-view">
+            <div className="nhsuk-grid-row" inert={loading}>
+              <div className="nhsuk-grid-column-two-thirds">
+                <div ref={setSlot} />
+                {banner}
+                <h1 className={`nhsuk-heading-${size}`} ref={heading} id="heading" tabIndex={-1}>
+                  {title}
+                </h1>
+                {children}
+              </div>
+            </div>
+            {loading && (
+              <div className="app-cover">
+                <div className="app-spinner" />
+              </div>
+            )}
+          </div>
+        </main>
+      </div>
+    </PageErrors>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorSummary } from '@/forms/error-summary';
+import { NO_ANSWER_TEXT } from '@/forms/error-copy';
+import type { Outcome } from '@/outcome/outcome';
+import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
+import type { Thunk } from '@/state/store';
+import { Button } from './button';
+import { Page } from './page';
+
+/** A page that only runs a step. `step` must be the same function at every render; without an answer it may be tried again. */
+export function SpinnerPage({ step, label }: { step: () => Thunk<Promise<Outcome>>; label: string }) {
+  const { refusal, retry } = useStepOnArrival(step);
+  if (!refusal) return <Page title={label} />;
+  return (
+    <Page title={label}>
+      <ErrorSummary>
+        <p>{NO_ANSWER_TEXT}</p>
+      </ErrorSummary>
+      <Button type="button" onClick={retry}>
+        Try again
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ErrorSummary } from '@/forms/error-summary';
+import { NO_ANSWER_TEXT } from '@/forms/error-copy';
+import type { Outcome } from '@/outcome/outcome';
+import { useStep } from '@/outcome/use-step';
+import { useAppSelector } from '@/state/hooks';
+import type { Thunk } from '@/state/store';
+import { Button } from './button';
+
+interface StepButtonProps {
+  step: () => Thunk<Promise<Outcome>>;
+  children: string;
+  /** As a link among other links; still a button, because it does something. */
+  plain?: boolean;
+  secondary?: boolean;
+}
+
+/** A button that runs a step without a form. */
+export function StepButton({ step, children, plain, secondary }: StepButtonProps) {
+  const run = useStep();
+  const loading = useAppSelector((state) => state.page.loading);
+  const [failures, setFailures] = useState(0);
+  const press = async () => {
+    if (await run(step())) setFailures((count) => count + 1);
+  };
+  return (
+    <>
+      {failures > 0 && (
+        <ErrorSummary key={failures}>
+          <p>{NO_ANSWER_TEXT}</p>
+        </ErrorSummary>
+      )}
+      <Button
+        type="button"
+        disabled={loading}
+        secondary={secondary}
+        {...(plain && { className: 'nhsuk-link' })}
+        onClick={() => void press()}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

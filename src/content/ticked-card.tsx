@@ -1,0 +1,14 @@
+import { Card, TickIcon } from 'nhsuk-react-components';
+import type { ReactNode } from 'react';
+
+/** A step of the journey that is done. */
+export const TickedCard = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <div className="app-ticked-card">
+      <TickIcon />
+      <p className="nhsuk-u-margin-0">
+        <strong>{children}</strong>
+      </p>
+    </div>
+  </Card>
+);

@@ -1,0 +1,23 @@
+import { Radios } from 'nhsuk-react-components';
+import { useField } from './form-context';
+
+export interface Option {
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+/** Radios named `choice`. Their question is the page's heading, unless the page asks another below it: then `legend`. */
+export function ChoiceField({ options, legend }: { options: readonly Option[]; legend?: string }) {
+  const { registration, error } = useField('choice');
+  const named = legend ? { legend, legendProps: { size: 'm' as const } } : { fieldsetProps: { 'aria-labelledby': 'heading' } };
+  return (
+    <Radios idPrefix="choice" name="choice" error={error} {...named}>
+      {options.map(({ value, label, hint }) => (
+        <Radios.Item key={value} value={value} hint={hint} {...registration}>
+          {label}
+        </Radios.Item>
+      ))}
+    </Radios>
+  );
+}

@@ -1,0 +1,33 @@
+import { EMAIL_EXAMPLE, MIN_EMAIL_CHARACTERS } from '@/constants';
+
+/** The two sentences of an error: in the summary at the top of the page, and at the field. */
+export interface ErrorCopy {
+  summary: string;
+  field: string;
+}
+
+/** What each error code of a form says. A refusal by the server uses the same codes as the form's own rules. */
+export type FormErrors = Readonly<Record<string, ErrorCopy>>;
+
+export const both = (sentence: string): ErrorCopy => ({ summary: sentence, field: sentence });
+
+/** Spec 1, section 5: how an email address may be wrong. What a missing one says differs from screen to screen. */
+export const emailErrors = {
+  EMAIL_MIN_LENGTH: {
+    summary: `We cannot accept email addresses with fewer than ${MIN_EMAIL_CHARACTERS} characters`,
+    field: `Enter an email address with at least ${MIN_EMAIL_CHARACTERS} characters`,
+  },
+  EMAIL_FORMAT: both(`Enter an email address in the correct format, like ${EMAIL_EXAMPLE}`),
+} satisfies FormErrors;
+
+/** Spec 1, section 5: passwords that exist already. */
+export const passwordErrors = {
+  PASSWORD_REQUIRED: both('Enter your password'),
+  PASSWORD_WRONG: both('Enter the correct password'),
+} satisfies FormErrors;
+
+/** The radios of the pages that offer ways on. */
+export const choiceErrors = { CHOICE_REQUIRED: both('You need to tell us what you want to do') } satisfies FormErrors;
+
+/** A dead network, a time-out, an answer that is none (contract, "Session handling"). */
+export const NO_ANSWER_TEXT = 'We could not reach the service. Check your internet connection and try again.';

@@ -1,0 +1,32 @@
+import type { FieldErrors } from 'react-hook-form';
+import { type FormErrors, NO_ANSWER_TEXT } from './error-copy';
+import { ErrorSummary } from './error-summary';
+import { FieldLink } from './field-link';
+
+interface FormErrorSummaryProps {
+  errors: FieldErrors;
+  copy: FormErrors;
+  /** The count of submissions, so that each failure takes the focus anew. */
+  attempt: number;
+}
+
+/** The summary of a form: one link per field that is wrong, in the order of the fields, or why the form as a whole failed. */
+export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProps) {
+  const { root, ...fields } = errors;
+  const wrong = Object.entries(fields);
+  if (!root && wrong.length === 0) return null;
+  return (
+    <ErrorSummary key={`${attempt} ${wrong.map(([name, error]) => `${name}:${String(error?.message)}`).join()}`}>
+      {root && <p>{NO_ANSWER_TEXT}</p>}
+      {wrong.length > 0 && (
+        <ul className="nhsuk-list nhsuk-error-summary__list">
+          {wrong.map(([name, error]) => (
+            <li key={name}>
+              <FieldLink name={name}>{copy[String(error?.message)]?.summary ?? ''}</FieldLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ErrorSummary>
+  );
+}

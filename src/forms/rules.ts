@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS, SECURITY_CODE_DIGITS } from '@/constants';
+
+// Each rule cleans what was typed, then accepts it or names the error code that the form's copy turns into its two sentences.
+// Where several rules fail, the first speaks.
+
+const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** Spec 1, section 5, "Email": trimmed, lower-cased, no spaces anywhere. */
+export const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.replace(/\s/g, '').toLowerCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, 'EMAIL_REQUIRED'),
+      z.minLength(MIN_EMAIL_CHARACTERS, 'EMAIL_MIN_LENGTH'),
+      z.maxLength(MAX_EMAIL_CHARACTERS, 'EMAIL_FORMAT'),
+      z.regex(format, 'EMAIL_FORMAT'),
+    ),
+);
+
+/** A password someone already has: never trimmed, never judged. */
+export const currentPassword = z.string().check(z.minLength(1, 'PASSWORD_REQUIRED'));
+
+/** A one-time code, typed or pasted with spaces and dashes of any kind. */
+export const securityCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.replace(/[\s\p{Pd}]/gu, '')),
+  ),
+  z.string().check(z.minLength(1, 'OTP_REQUIRED'), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`), 'OTP_FORMAT')),
+);
+
+/** One of a page's options. */
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) => z.enum(options, 'CHOICE_REQUIRED');
+
+/** A form without fields: a decision that only needs its button. */
+export const nothing = z.pipe(
+  z.object({}),
+  z.transform(() => undefined),
+);

@@ -1,0 +1,31 @@
+import { TextInput } from 'nhsuk-react-components';
+import type { ComponentProps } from 'react';
+import { fieldId } from './field-ids';
+import { useField } from './form-context';
+
+type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'error' | 'ref' | 'defaultValue'> & { name: string; label: string };
+
+/** One line of text. Uncontrolled: what was typed before the script ran stays. */
+export function TextField({ name, ...rest }: TextFieldProps) {
+  const { registration, error } = useField(name);
+  return <TextInput id={fieldId(name)} error={error} {...rest} {...registration} />;
+}
+
+/** An email address. Spaces are dropped by its rule, so the browser must not judge first (the form is noValidate). */
+export const EmailField = ({ label = 'Email address' }: { label?: string }) => (
+  <TextField name="email" label={label} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} width="20" />
+);
+
+/** A one-time code (GOV.UK design system, "Confirm a phone number"): no maximum length, so that a code pasted with spaces fits. */
+export const SecurityCodeField = () => (
+  <TextField
+    name="otp"
+    label="Security code"
+    hint="This is 6 digits"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    code
+    width="10"
+  />
+);

@@ -1,0 +1,10 @@
+/** What a form holds: text, or whether a box is ticked. */
+export type Typed = Readonly<Record<string, string | boolean>>;
+
+/** What stands in a form's fields right now, whatever events came before. */
+export function typedIn(form: HTMLFormElement, fields: Typed): Typed {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, initial]) => [name, typeof initial === 'boolean' ? data.has(name) : String(data.get(name) ?? '')]),
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { ChoiceField, type Option } from '@/forms/choice-field';
+import { choiceErrors } from '@/forms/error-copy';
+import { choice } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import type { Outcome } from '@/outcome/outcome';
+import type { Thunk } from '@/state/store';
+
+/** One thing that a person may do next, and the step that does it. */
+export interface WayOn {
+  value: string;
+  label: Option['label'];
+  step: () => Thunk<Promise<Outcome>>;
+}
+
+/** 'What do you want to do?': radios of which one must be chosen. */
+export function WaysOn({ ways, legend }: { ways: readonly [WayOn, ...WayOn[]]; legend?: string }) {
+  const [first, ...others] = ways;
+  const schema = z.object({ choice: choice([first.value, ...others.map(({ value }) => value)]) });
+  const chosen = (value: string) => ways.find((way) => way.value === value) ?? first;
+  return (
+    <StepForm schema={schema} errors={choiceErrors} defaultValues={{ choice: '' }} step={(values) => chosen(values.choice).step()}>
+      <ChoiceField options={ways} legend={legend} />
+    </StepForm>
+  );
+}

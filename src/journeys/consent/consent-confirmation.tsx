@@ -1,0 +1,21 @@
+import { useClientName } from '@/content/client-name';
+import { Page } from '@/content/page';
+import { WaysOn } from '@/forms/ways-on';
+import { turnTo } from '@/outcome/turn';
+import { paths } from '@/paths';
+
+export default function ConsentConfirmation() {
+  const name = useClientName() ?? 'the website or app you came from';
+  return (
+    <Page title="You did not agree to share your login information">
+      <p>If you do not share it, you cannot use your NHS login with {name}.</p>
+      <WaysOn
+        legend="What do you want to do?"
+        ways={[
+          { value: 'agree', label: 'Go back and agree to share my login information', step: turnTo(paths.nhsLoginConsent) },
+          { value: 'notAgree', label: `Go to ${name} without sharing my login information`, step: turnTo(paths.noConsent) },
+        ]}
+      />
+    </Page>
+  );
+}

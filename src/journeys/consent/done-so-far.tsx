@@ -1,0 +1,14 @@
+import { TickedCard } from '@/content/ticked-card';
+import { useAppSelector } from '@/state/hooks';
+
+/** What the person has been through on the way to the consent page. */
+export function DoneSoFar() {
+  const { accountCreated, hasP5Success, gpRecordChecked } = useAppSelector((state) => state.journey);
+  return (
+    <>
+      {accountCreated && <TickedCard>You have created an account</TickedCard>}
+      {hasP5Success && <TickedCard>We have matched you to your NHS record</TickedCard>}
+      {gpRecordChecked && <TickedCard>We have checked your GP record</TickedCard>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { fetchClient } from '@/content/fetch-client';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+
+/** Spec 1, section 4, "After authcode": a client that nobody knows has a page of its own. */
+export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
+
+/** Consent cannot be asked for without the client's name and scopes. */
+export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
+  await dispatch(fetchClient());
+  return goTo(paths.nhsLoginConsent);
+});

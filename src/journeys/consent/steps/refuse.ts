@@ -1,0 +1,32 @@
+import { fetchClient } from '@/content/fetch-client';
+import { goTo, handOver } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { sessionId } from '@/session/session';
+import type { OidcParameters } from '@/session/arrival';
+import { clientInfoErrors } from './load-client';
+
+/** RFC 6749, 4.1.2.1: the client's address with the error, and its state when it gave one. Undefined without an address. */
+function refusal({ redirect_uri, state }: OidcParameters, description: string): string | undefined {
+  try {
+    const url = new URL(String(redirect_uri));
+    url.searchParams.set('error', 'access_denied');
+    url.searchParams.set('error_description', description);
+    if (typeof state === 'string' && state) url.searchParams.set('state', state);
+    return url.href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only for a live session and a client that the auth API knows: an address that anyone can write must not send people away. */
+const refuse = (call: string, description: string) =>
+  step(call, { errors: clientInfoErrors }, async (_none, { dispatch, getState }) => {
+    if (!sessionId()) return goTo(paths.error);
+    await dispatch(fetchClient());
+    const url = refusal(getState().client.oidc, description);
+    return url ? handOver(url) : goTo(paths.error);
+  });
+
+export const refuseConsent = refuse('refuse-consent', 'ConsentNotGiven');
+export const declineTerms = refuse('decline-terms', 'TermsUpdateNotAccepted');

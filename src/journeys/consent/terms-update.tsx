@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import { paths } from '@/paths';
+import { acceptTerms } from './steps/accept-terms';
+import { declineTerms } from './steps/refuse';
+
+export default function TermsUpdate() {
+  return (
+    <Page title="NHS login terms of use update">
+      <p>We have changed the terms that apply when you use your NHS login. To carry on, read and agree to:</p>
+      <ul className="nhsuk-list nhsuk-list--bullet">
+        <li>
+          <Link to={paths.termsAndConditions}>terms and conditions</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy}>privacy notice</Link>
+        </li>
+        <li>
+          <Link to={paths.cookies}>cookie policy</Link>
+        </li>
+      </ul>
+      <p>If you do not agree, you cannot use your NHS login.</p>
+      <StepForm schema={nothing} step={acceptTerms} submitLabel="Agree and continue" />
+      <StepButton step={declineTerms} secondary>
+        I do not agree
+      </StepButton>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+export default function CookieSettingsChanged() {
+  return (
+    <Page title="Your cookie settings have been saved">
+      <p>We keep your choice for a year. You can change it at any time on the cookie settings page.</p>
+      <p>
+        <Link to={paths.cookieSettings}>Go to your cookie choices</Link>
+      </p>
+      <p>
+        <Link to={paths.cookies}>Read our cookie policy</Link>
+      </p>
+    </Page>
+  );
+}

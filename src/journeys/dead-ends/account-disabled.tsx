@@ -1,0 +1,5 @@
+import { DisabledPage } from '@/content/disabled-page';
+
+export default function AccountDisabled() {
+  return <DisabledPage />;
+}

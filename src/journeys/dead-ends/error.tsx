@@ -1,0 +1,12 @@
+import { BackToClient } from '@/content/back-to-client';
+import { Page } from '@/content/page';
+
+// 'Error' would hide the language's own.
+export default function ErrorPage() {
+  return (
+    <Page title="Something went wrong">
+      <p>Please go to the website or app you are trying to use and log in.</p>
+      <BackToClient />
+    </Page>
+  );
+}

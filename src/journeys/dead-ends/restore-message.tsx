@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+export default function RestoreMessage() {
+  return (
+    <Page title="Something went wrong">
+      <p>To keep your NHS login safe, you need to reset your password. We&apos;ve sent you an email telling you how to do this.</p>
+      <p>
+        When you have a new password, <Link to={paths.logInPassword}>go back and enter it</Link>.
+      </p>
+    </Page>
+  );
+}

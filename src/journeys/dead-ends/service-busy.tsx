@@ -1,0 +1,14 @@
+import { BackToClient } from '@/content/back-to-client';
+import { Page } from '@/content/page';
+
+export default function ServiceBusy() {
+  return (
+    <Page title="We are very busy">
+      <p>
+        A lot of people are using NHS login at the moment. Wait a few minutes, then go to the website or app you are trying to use and log
+        in.
+      </p>
+      <BackToClient />
+    </Page>
+  );
+}

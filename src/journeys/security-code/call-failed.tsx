@@ -1,0 +1,22 @@
+import { Page } from '@/content/page';
+import { WaysOn } from '@/forms/ways-on';
+import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { turnTo } from '@/outcome/turn';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+
+export default function CallFailed() {
+  const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
+  const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };
+  return (
+    <Page title="We were unable to call your landline, what do you want to do?">
+      <WaysOn
+        ways={[
+          { value: 'landline', label: 'Try calling my landline again', step: callLandline },
+          ...(phoneNumber ? [text] : []),
+          { value: 'change', label: 'Change my landline number', step: turnTo(paths.recovery.changeLandline) },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Details } from 'nhsuk-react-components';
+import { useLocation } from 'react-router-dom';
+import { config } from '@/config';
+import { SECURITY_CODE_MINUTES } from '@/constants';
+import { NewTabLink } from '@/content/help-links';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { useAppSelector } from '@/state/hooks';
+import { LandlineFallbacks } from './landline-fallbacks';
+import { NewCodeSent } from './new-code-sent';
+import { SecurityCodeForm } from './security-code-form';
+import { resendByCall } from './steps/resend-security-code';
+import { submitLandlineCode } from './steps/submit-security-code';
+
+export default function EnterLandlineCode() {
+  const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
+  const { state } = useLocation() as { state: { resent?: boolean } | null };
+  return (
+    <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
+      <p>
+        We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a 6 digit security
+        code. You can have it read out again before you hang up.
+      </p>
+      <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
+      <SecurityCodeForm step={submitLandlineCode}>
+        <Details>
+          <Details.Summary>Not received a call?</Details.Summary>
+          <Details.Text>
+            <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
+            <p>
+              <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The check in the
+              video asks for 4 numbers. Your security code has 6.
+            </p>
+            <StepButton step={resendByCall} plain>
+              Call my landline again
+            </StepButton>
+          </Details.Text>
+        </Details>
+      </SecurityCodeForm>
+      <LandlineFallbacks />
+    </Page>
+  );
+}

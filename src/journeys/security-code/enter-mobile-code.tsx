@@ -1,0 +1,48 @@
+import { Details } from 'nhsuk-react-components';
+import { Link, useLocation } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { NewCodeSent } from './new-code-sent';
+import { SecurityCodeForm } from './security-code-form';
+import { resendByText } from './steps/resend-security-code';
+import { submitMobileCode } from './steps/submit-security-code';
+
+export default function EnterMobileCode() {
+  const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);
+  const { state } = useLocation() as { state: { resent?: boolean } | null };
+  return (
+    <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
+      <p>
+        We have sent a text message with a 6 digit security code to {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
+      </p>
+      <SecurityCodeForm step={submitMobileCode}>
+        <Details>
+          <Details.Summary>Not received a text?</Details.Summary>
+          <Details.Text>
+            <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
+            <StepButton step={resendByText} plain>
+              Send the security code again
+            </StepButton>
+          </Details.Text>
+        </Details>
+      </SecurityCodeForm>
+      <Details>
+        <Details.Summary>I cannot log in using my mobile phone</Details.Summary>
+        <Details.Text>
+          <ul className="nhsuk-list nhsuk-list--bullet">
+            {landlineNumber && (
+              <li>
+                <Link to={paths.getCallLandline}>Get a call to your landline</Link>
+              </li>
+            )}
+            <li>
+              <Link to={paths.recovery.changeMobile}>Change your mobile phone number</Link>
+            </li>
+          </ul>
+        </Details.Text>
+      </Details>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { InsetText } from 'nhsuk-react-components';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { callLandline } from '@/journeys/sign-in/steps/send-security-code';
+import { useAppSelector } from '@/state/hooks';
+import { LandlineFallbacks } from './landline-fallbacks';
+
+export default function GetCallLandline() {
+  const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
+  return (
+    <Page title="Get a call to your landline">
+      <p>
+        We will call {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'} and read out a security code. You must be at
+        home to answer.
+      </p>
+      <InsetText>
+        <p>
+          If you use call screening, our call may be held back or ask you to accept it. Turn call screening off for a moment, or accept the
+          call.
+        </p>
+      </InsetText>
+      <StepButton step={callLandline}>Call my landline now</StepButton>
+      <LandlineFallbacks />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { SECURITY_CODE_MINUTES } from '@/constants';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { WaysOn } from '@/forms/ways-on';
+import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { turnTo } from '@/outcome/turn';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+
+export default function MobileCodeExpired() {
+  const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
+  return (
+    <Page title="This security code has expired">
+      <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>
+      {landlineNumber ? (
+        <WaysOn
+          legend="What do you want to do?"
+          ways={[
+            { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode },
+            { value: 'landline', label: 'Call my landline to get a new security code', step: turnTo(paths.getCallLandline) },
+          ]}
+        />
+      ) : (
+        <StepButton step={textSecurityCode} plain>
+          Text me again with a new security code
+        </StepButton>
+      )}
+    </Page>
+  );
+}

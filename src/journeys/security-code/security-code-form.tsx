@@ -1,0 +1,28 @@
+import { Details } from 'nhsuk-react-components';
+import type { ReactNode } from 'react';
+import { REMEMBER_DEVICE_DAYS } from '@/constants';
+import { RememberField } from '@/forms/remember-field';
+import { StepForm } from '@/forms/step-form';
+import { SecurityCodeField } from '@/forms/text-field';
+import type { Outcome } from '@/outcome/outcome';
+import type { Thunk } from '@/state/store';
+import { type SecurityCodeForm as Values, securityCodeForm, securityCodeFormErrors } from './security-code.form';
+
+/** The code and the remember-this-device box, the same for a text and for a call. */
+export const SecurityCodeForm = ({ step, children }: { step: (values: Values) => Thunk<Promise<Outcome>>; children: ReactNode }) => (
+  <StepForm schema={securityCodeForm} errors={securityCodeFormErrors} defaultValues={{ otp: '', remember: false }} step={step}>
+    <SecurityCodeField />
+    {children}
+    <RememberField label="Remember this device and stop sending security codes" />
+    <Details>
+      <Details.Summary>What does remember this device mean?</Details.Summary>
+      <Details.Text>
+        <p>
+          You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You will still need
+          your password.
+        </p>
+        <p>Do not choose this if you share this device with other people.</p>
+      </Details.Text>
+    </Details>
+  </StepForm>
+);

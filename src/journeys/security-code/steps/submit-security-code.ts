@@ -1,0 +1,30 @@
+import { type OtpMethod, submitOtp } from '@/api/login';
+import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
+import { atLeast } from '@/outcome/at-least';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { keepRememberedDevice } from '@/session/remembered-device';
+import { keepIdentityToken } from '@/session/session';
+import type { SecurityCodeForm } from '../security-code.form';
+
+/** Spec 1, section 4, "Security code". First matching row wins. */
+const otpErrors = (expired: string): readonly ErrorRow[] => [
+  { message: 'Invalid OTP', outcome: invalid('otp', 'OTP_WRONG') },
+  { message: 'OTP has expired', outcome: goTo(expired) },
+  { message: 'Invalid OTP Session', outcome: goTo(expired) },
+  { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
+];
+export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired);
+export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired);
+
+const submit = (otp_method: OtpMethod, errors: readonly ErrorRow[]) =>
+  step<SecurityCodeForm>(`otp ${otp_method}`, { errors }, async ({ otp, remember }) => {
+    const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, submitOtp({ otp, remember_my_device: remember, otp_method }));
+    keepRememberedDevice(answer.rmd_token);
+    return goTo(keepIdentityToken(answer.id_token) ? paths.authcode : paths.error);
+  });
+
+export const submitMobileCode = submit('mobile', mobileCodeErrors);
+export const submitLandlineCode = submit('landline', landlineCodeErrors);

@@ -1,0 +1,6 @@
+import { SpinnerPage } from '@/content/spinner-page';
+import { retryAccountCheck } from './steps/check-account';
+
+export default function CheckAccountStatus() {
+  return <SpinnerPage step={retryAccountCheck} label="Checking your account" />;
+}

@@ -1,0 +1,29 @@
+import { Card } from 'nhsuk-react-components';
+import { Link } from 'react-router-dom';
+import { config } from '@/config';
+import { NewTabLink } from '@/content/help-links';
+import { paths } from '@/paths';
+
+/** The help card of /login. A client that does not allow registration gets no way into it from here either. */
+export const LoginHelp = ({ mayRegister }: { mayRegister: boolean }) => (
+  <Card>
+    <Card.Heading headingLevel="h2" size="m">
+      Help with logging in
+    </Card.Heading>
+    <ul className="nhsuk-list">
+      {mayRegister && (
+        <>
+          <li>
+            <Link to={paths.register.lostAccessEmail}>I have lost access to my email address</Link>
+          </li>
+          <li>
+            <Link to={paths.register.notSureAccount}>I am not sure if I have an account</Link>
+          </li>
+        </>
+      )}
+      <li>
+        <NewTabLink href={config.helpCentreUrl}>Go to the help centre</NewTabLink>
+      </li>
+    </ul>
+  </Card>
+);

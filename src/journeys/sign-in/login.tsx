@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { EXPLAINER_URL } from '@/constants';
+import { useClientName } from '@/content/client-name';
+import { NewTabLink } from '@/content/help-links';
+import { Page } from '@/content/page';
+import { PasswordField } from '@/forms/password-field';
+import { StepForm } from '@/forms/step-form';
+import { EmailField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { registrationAllowed } from '@/state/client';
+import { useAppSelector } from '@/state/hooks';
+import { LoginHelp } from './login-help';
+import { loginForm, loginFormErrors } from './login.form';
+import { signInWithEmail } from './steps/sign-in-with-email';
+
+export default function Login() {
+  const client = useClientName();
+  const email = useAppSelector((state) => state.profile.email);
+  const mayRegister = useAppSelector(registrationAllowed);
+  return (
+    <Page title={client ? `Log In to ${client}` : 'Log In with NHS account'}>
+      <StepForm
+        schema={loginForm}
+        errors={loginFormErrors}
+        defaultValues={{ email, password: '' }}
+        step={signInWithEmail}
+        submitId="continue-button"
+      >
+        <EmailField />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <p>
+          <Link to={paths.forgottenPassword}>Forgot password</Link>
+        </p>
+      </StepForm>
+      {mayRegister && (
+        <p>
+          <Link to={paths.register.createAccountSteps}>Create NHS account</Link>
+        </p>
+      )}
+      <p>
+        <NewTabLink href={EXPLAINER_URL}>Learn more</NewTabLink>
+      </p>
+      <LoginHelp mayRegister={mayRegister} />
+    </Page>
+  );
+}

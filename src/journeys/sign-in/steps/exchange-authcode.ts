@@ -1,0 +1,25 @@
+import { exchangeAuthcode as callAuthcode } from '@/api/auth';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, handOver } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { gpRecordChecked } from '@/session/identity-token';
+import { keepIdentityToken } from '@/session/session';
+import { authcodeReceived } from '@/state/events';
+
+/** Spec 1, section 8, "Authcode". First matching row wins. */
+export const authcodeErrors: readonly ErrorRow[] = [
+  { code: 'CID2011', outcome: goTo(paths.loginProblemNhsNumber) },
+  { code: 'CID2012', outcome: goTo(paths.loginDisabled) },
+  { status: 401, message: 'Account is disabled', outcome: goTo(paths.loginDisabledAuthcode, { carriesCode: true }) },
+];
+
+/** Asks for the authorisation code; what the person must still agree to comes first (spec 1, section 4, "After authcode"). */
+export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
+  const answer = await callAuthcode(getState().client.oidc);
+  if (answer.id_token && !keepIdentityToken(answer.id_token)) return goTo(paths.error);
+  dispatch(authcodeReceived({ answer, gpRecordChecked: gpRecordChecked(answer.id_token) }));
+  if (answer.terms_update_required) return goTo(paths.termsUpdate);
+  if (answer.consent_required) return goTo(paths.nhsLoginConsent);
+  return handOver(answer.Location);
+});

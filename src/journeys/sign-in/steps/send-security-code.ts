@@ -1,0 +1,22 @@
+import { type OtpMethod, triggerOtp } from '@/api/login';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { securityCodeSent } from '@/state/events';
+
+/** Too many codes asked for, or too many wrong ones: the person is locked out, whichever way the code would have come. */
+export const sendErrors: readonly ErrorRow[] = [
+  { message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
+  { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
+];
+
+const sendSecurityCode = (method: OtpMethod, next: string, fallback: string) =>
+  step(`trigger-otp ${method}`, { errors: sendErrors, fallback }, async (_none, { dispatch }) => {
+    dispatch(securityCodeSent(await triggerOtp(method)));
+    return goTo(next);
+  });
+
+/** A first code, or a new one after the last has expired. Spec 1, section 4: a text that fails is an error, a call has a page. */
+export const textSecurityCode = sendSecurityCode('mobile', paths.enterMobileCode, paths.error);
+export const callLandline = sendSecurityCode('landline', paths.enterLandlineCode, paths.callFailed);

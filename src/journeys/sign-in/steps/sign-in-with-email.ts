@@ -1,0 +1,44 @@
+import { userSignIn } from '@/api/login';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { rememberedDevice } from '@/session/remembered-device';
+import { emailEntered } from '@/state/events';
+import type { LoginForm } from '../login.form';
+import { afterSignIn } from './after-sign-in';
+
+const passwordWrong = invalid('password', 'PASSWORD_WRONG');
+const disabled = goTo(paths.accountDisabled, { carriesCode: true });
+
+/**
+ * Spec 1, section 8, "User sign-in". First matching row wins. The last is section 5's 'generic server failure on login': the
+ * server finds the details themselves unacceptable (400) and says no more.
+ */
+export const userSignInErrors: readonly ErrorRow[] = [
+  { code: 'CID2013', outcome: disabled },
+  { code: 'CID2014', outcome: disabled },
+  { status: 401, message: 'Incorrect username or password', outcome: passwordWrong },
+  { status: 401, message: 'Invalid parameter', outcome: passwordWrong },
+  { status: 401, message: 'Missing required parameter', outcome: passwordWrong },
+  { status: 401, message: 'User does not exist', outcome: passwordWrong },
+  { status: 401, message: 'User is not confirmed', outcome: goTo(paths.register.checkEmail) },
+  { status: 403, message: 'Rate limit exceeded', outcome: goTo(paths.loginAttemptsExceeded) },
+  { status: 429, message: 'Rate exceeded', outcome: goTo(paths.loginAttemptsExceeded) },
+  { status: 429, message: 'Password attempts exceeded', outcome: goTo(paths.loginAttemptsExceeded) },
+  { status: 429, message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
+  { status: 429, message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
+  { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') },
+  { status: 400, outcome: invalid('email', 'LOGIN_FAILED') },
+];
+
+/** Email address and password on one page. */
+export const signInWithEmail = step<LoginForm>(
+  'user-sign-in',
+  { errors: userSignInErrors, retryAt: paths.checkLogin },
+  async ({ email, password }, { dispatch }) => {
+    dispatch(emailEntered(email));
+    const answer = await userSignIn({ email, password, rmd_token: rememberedDevice() });
+    return dispatch(afterSignIn(answer));
+  },
+);

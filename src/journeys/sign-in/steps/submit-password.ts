@@ -1,0 +1,29 @@
+import { passwordLogin } from '@/api/login';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { rememberedDevice } from '@/session/remembered-device';
+import type { PasswordForm } from '../log-in-password.form';
+import { afterSignIn } from './after-sign-in';
+
+/** Spec 1, section 8, "Password login". First matching row wins. */
+export const passwordErrors: readonly ErrorRow[] = [
+  { message: 'Incorrect username or password.', outcome: invalid('password', 'PASSWORD_WRONG') },
+  { message: 'Password attempts exceeded', outcome: goTo(paths.passwordAttemptsExceeded) },
+  { message: 'Login attempts exceeded', outcome: goTo(paths.otpRequestsExceeded) },
+  { message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
+  { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
+  { message: 'Account is disabled', code: 'CID2013', outcome: goTo(paths.accountDisabled, { carriesCode: true }) },
+  { message: 'Account is disabled', outcome: goTo(paths.errorAccount) },
+];
+
+/** The password of the address that is stored. */
+export const submitPassword = step<PasswordForm>(
+  'password',
+  { errors: passwordErrors, retryAt: paths.checkLogin },
+  async ({ password }, { dispatch, getState }) => {
+    const answer = await passwordLogin({ email: getState().profile.email, password, rmd_token: rememberedDevice() });
+    return dispatch(afterSignIn(answer));
+  },
+);

@@ -1,0 +1,40 @@
+import type { ApiError } from '@/api/http';
+import { paths } from '@/paths';
+import { goTo, type Outcome } from './outcome';
+
+/** One line of an error catalogue. What a row does not name may be anything. `message` is compared with both texts of the answer. */
+export interface ErrorMatch {
+  status?: number;
+  /** A CID code; '' for an answer without one. */
+  code?: string;
+  message?: string;
+}
+export interface ErrorRow extends ErrorMatch {
+  outcome: Outcome;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
+
+const matches = (row: ErrorMatch, { status, code, texts }: ApiError): boolean =>
+  (row.status === undefined || row.status === status) &&
+  (row.code === undefined || row.code === code) &&
+  (row.message === undefined || texts.map(plain).includes(plain(row.message)));
+
+/** The first row of a table that an error matches. */
+export const rowFor = <Row extends ErrorMatch>(error: ApiError, rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => matches(row, error));
+
+/** Contract, "Session handling": what an answer says of the session, before any call's own table. */
+export const sessionRows: readonly (ErrorMatch & { means: 'timedOut' | 'invalid' | 'firewall' })[] = [
+  { status: 401, code: '', message: 'Unauthorized', means: 'timedOut' },
+  { status: 403, code: '', message: 'User is not authorized to access this resource with an explicit deny', means: 'timedOut' },
+  { status: 400, message: 'invalid session', means: 'invalid' },
+  { status: 451, means: 'invalid' },
+  { status: 405, means: 'firewall' },
+];
+
+/** After a call's own table, because 429 has a meaning of its own in several calls. */
+export const commonRows: readonly ErrorRow[] = [
+  { status: 429, outcome: goTo(paths.serviceBusy) },
+  { status: 503, outcome: goTo(paths.serviceBusy) },
+];

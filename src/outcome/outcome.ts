@@ -1,0 +1,38 @@
+/** Where a step ends. `useStep` carries it out. */
+export type Outcome = Go | Leave | Invalid;
+
+/** To an address of this app. */
+export interface Go {
+  kind: 'go';
+  to: string;
+  state?: unknown;
+  replace?: boolean;
+  /** Adds the answer's CID code to the address as `errorCode`. */
+  carriesCode?: boolean;
+}
+
+/** The browser is handed to another site. `ends`: this sign-in is over, everything stored about it goes first. */
+export interface Leave {
+  kind: 'leave';
+  url: string;
+  ends?: boolean;
+}
+
+/** The page stays and marks a field with a code of its form; an empty field is the form as a whole. */
+export interface Invalid {
+  kind: 'invalid';
+  field: string;
+  code: string;
+}
+
+export const goTo = (to: string, options: Omit<Go, 'kind' | 'to'> = {}): Go => ({ kind: 'go', to, ...options });
+export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
+export const handOver = (url: string): Leave => ({ kind: 'leave', url, ends: true });
+export const invalid = (field: string, code: string): Invalid => ({ kind: 'invalid', field, code });
+
+/** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */
+export const noAnswer = invalid('', 'NO_ANSWER');
+
+/** A page without a form sends a refused field to the form where it can be corrected. */
+export const correctedAt = (form: string, outcome: Outcome): Outcome =>
+  outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : outcome;

@@ -1,0 +1,82 @@
+import { ApiError, NO_ANSWER } from '@/api/http';
+import { config } from '@/config';
+import { paths } from '@/paths';
+import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
+import type { AppDispatch, RootState, Thunk } from '@/state/store';
+import { commonRows, type ErrorRow, rowFor, sessionRows } from './errors';
+import { goTo, leaveFor, noAnswer, type Outcome } from './outcome';
+
+interface Handling {
+  /** The call's own rows of the error catalogue; the first that matches wins. */
+  errors: readonly ErrorRow[];
+  /** Where an answer goes that no row knows. */
+  fallback?: string;
+  /** Where the browser comes back to after a renewal of the session or the firewall's page. */
+  retryAt?: string;
+}
+
+/** A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. */
+const onceOnly = (call: string, detour: string, away: string, otherwise: Thunk<Outcome>): Thunk<Outcome> => {
+  const name = `${call}:${detour}`;
+  return (dispatch, getState) => {
+    if (getState().journey.detours.includes(name)) return dispatch(otherwise);
+    dispatch(detourTaken(name));
+    return leaveFor(away);
+  };
+};
+
+const timedOut: Thunk<Outcome> = (dispatch) => {
+  dispatch(sessionTimedOut());
+  return goTo(paths.sessionTimeout);
+};
+
+const renewal = (call: string, retryAt?: string): Thunk<Outcome> => {
+  if (!retryAt) return timedOut;
+  const query = new URLSearchParams({ 'return-uri': location.origin + retryAt });
+  return onceOnly(call, 'renewal', `${config.authApiUrl}/auth-init?${query}`, timedOut);
+};
+
+const firewall = (call: string, retryAt = location.pathname): Thunk<Outcome> => {
+  const query = new URLSearchParams({ redirectUri: location.origin + retryAt });
+  return onceOnly(call, 'firewall', `${config.loginApiUrl}/waf-token?${query}`, () => goTo(paths.error));
+};
+
+const invalidSession: Thunk<Outcome> = (dispatch) => {
+  dispatch(sessionCleared());
+  return goTo(paths.sessionInvalid);
+};
+
+/** The precedence of errors: no answer, the session, the call's own rows, the common rows, the call's fallback. */
+const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.error, retryAt }: Handling): Thunk<Outcome> => {
+  if (error.status === NO_ANSWER) return () => noAnswer;
+  const session = rowFor(error, sessionRows)?.means;
+  if (session === 'timedOut') return renewal(call, retryAt);
+  if (session === 'invalid') return invalidSession;
+  if (session === 'firewall') return firewall(call, retryAt);
+  const outcome = (rowFor(error, errors) ?? rowFor(error, commonRows))?.outcome ?? goTo(fallback);
+  if (outcome.kind !== 'go' || !outcome.carriesCode || !error.code) return () => outcome;
+  return () => ({ ...outcome, to: `${outcome.to}?errorCode=${error.code}` });
+};
+
+interface Tools {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}
+
+/**
+ * A step: one call, the event that tells the store, and the Outcome that tells where to go. `run` does the three; what the call
+ * refuses is looked up in the step's table, after the session rows and before the common ones. It never navigates.
+ */
+export const step =
+  <Argument = void>(call: string, handling: Handling, run: (argument: Argument, tools: Tools) => Promise<Outcome>) =>
+  (argument: Argument): Thunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    try {
+      const outcome = await run(argument, { dispatch, getState });
+      dispatch(callAnswered(call));
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return dispatch(outcomeOf(error, call, handling));
+    }
+  };

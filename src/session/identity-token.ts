@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const claims = z.object({ exp: z.optional(z.number()), gp_record_checked: z.optional(z.boolean()) });
+
+/** The claims of a JWT (RFC 7519), unverified: for display and cookie lifetime only, the server verifies. Empty when it is not a JWT. */
+function identityTokenClaims(token: string): z.infer<typeof claims> {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return claims.parse(JSON.parse(atob(payload)));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * When the token ends; undefined (the browser's session) when it does not say, or seems to have ended already: then the clock
+ * of this device is wrong, and a cookie from the past would never be kept.
+ */
+export function identityTokenExpiry(token: string): Date | undefined {
+  const { exp = 0 } = identityTokenClaims(token);
+  return exp * 1000 > Date.now() ? new Date(exp * 1000) : undefined;
+}
+
+/** Whether the identity service says that a GP record was checked for this person. */
+export const gpRecordChecked = (token: string): boolean => identityTokenClaims(token).gp_record_checked === true;

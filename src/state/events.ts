@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Authcode, ClientInfo } from '@/api/auth';
+import type { Banners } from '@/api/banners';
+import type { AccountStatus, HiddenNumbers, SignIn } from '@/api/login';
+import type { Arrival } from '@/session/arrival';
+
+/** What has happened. Slices answer these; nothing sets a field by name. */
+export const arrived = createAction<Arrival>('arrived');
+export const stepStarted = createAction('stepStarted');
+export const stepEnded = createAction('stepEnded');
+
+export const emailEntered = createAction<string>('emailEntered');
+export const accountChecked = createAction<AccountStatus>('accountChecked');
+export const signedIn = createAction<SignIn>('signedIn');
+export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
+export const authcodeReceived = createAction<{ answer: Authcode; gpRecordChecked: boolean }>('authcodeReceived');
+
+export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');
+export const bannersReceived = createAction<Banners>('bannersReceived');
+
+/** A call was sent round by a renewal of the session or by the firewall's page; its next success forgets that. */
+export const detourTaken = createAction<string>('detourTaken');
+export const callAnswered = createAction<string>('callAnswered');
+
+/** The session is over but the client service is still known, so that the page can name it. */
+export const sessionTimedOut = createAction('sessionTimedOut');
+/** Everything about this person and their client goes: invalid session, another session id, hand-over to the client, page hidden after it. */
+export const sessionCleared = createAction('sessionCleared');
+export const shutDown = createAction('shutDown');

@@ -1,0 +1,56 @@
+import { createReducer } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import { accountChecked, authcodeReceived, callAnswered, detourTaken, sessionCleared, sessionTimedOut } from './events';
+import type { Kept } from './persisted';
+
+/** What this sign-in may offer and what has happened in it so far. */
+export const journeyShape = z.object({
+  accountCreated: z.boolean(),
+  hasP5Success: z.boolean(),
+  gpRecordChecked: z.boolean(),
+  allowP5BeforeP9: z.boolean(),
+  fido2Enabled: z.boolean(),
+  landlineRegistrationEnabled: z.boolean(),
+  /** Calls that have been sent round once and may not be sent round again before they succeed. */
+  detours: z.array(z.string()),
+});
+export type Journey = z.infer<typeof journeyShape>;
+
+export const journeyKept: Kept<Journey> = {
+  accountCreated: true,
+  hasP5Success: true,
+  gpRecordChecked: true,
+  allowP5BeforeP9: true,
+  fido2Enabled: true,
+  landlineRegistrationEnabled: true,
+  detours: true,
+};
+
+const initial: Journey = {
+  accountCreated: false,
+  hasP5Success: false,
+  gpRecordChecked: false,
+  allowP5BeforeP9: false,
+  fido2Enabled: false,
+  landlineRegistrationEnabled: false,
+  detours: [],
+};
+
+export const journey = createReducer(initial, (builder) =>
+  builder
+    .addCase(accountChecked, (state, { payload }) => {
+      state.allowP5BeforeP9 = payload.allow_p5_before_p9;
+      state.landlineRegistrationEnabled = payload.landline_registration_enabled;
+    })
+    .addCase(authcodeReceived, (state, { payload }) => {
+      state.gpRecordChecked = payload.gpRecordChecked;
+    })
+    .addCase(detourTaken, (state, { payload }) => {
+      state.detours.push(payload);
+    })
+    .addCase(callAnswered, (state, { payload }) => {
+      state.detours = state.detours.filter((detour) => !detour.startsWith(`${payload}:`));
+    })
+    .addCase(sessionTimedOut, () => initial)
+    .addCase(sessionCleared, () => initial),
+);

@@ -1,0 +1,28 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer, type PersistedState } from 'redux-persist';
+import * as z from 'zod/mini';
+import { KEY_PREFIX, type storageOf } from './stored';
+
+/** Says for every key of a slice whether it is stored. A new key does not compile until someone has decided. */
+export type Kept<State> = { readonly [Key in keyof State]-?: boolean };
+
+interface Slice<State> {
+  name: string;
+  reducer: Reducer<State>;
+  kept: Kept<State>;
+  shape: z.ZodMiniObject;
+}
+
+/** A slice that survives a reload, under a key of its own. A stored value that does not fit the slice's shape is dropped. */
+export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, storage: ReturnType<typeof storageOf>) =>
+  persistReducer<State>(
+    {
+      key: name,
+      keyPrefix: KEY_PREFIX,
+      storage,
+      whitelist: Object.keys(kept).filter((key) => kept[key as keyof State]),
+      timeout: 0,
+      migrate: (stored) => Promise.resolve(z.partial(shape).safeParse(stored).data as PersistedState),
+    },
+    reducer,
+  );

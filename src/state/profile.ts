@@ -1,0 +1,37 @@
+import { createReducer } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import { accountChecked, emailEntered, securityCodeSent, sessionCleared, sessionTimedOut, signedIn } from './events';
+import type { Kept } from './persisted';
+
+/** Who is signing in, as far as the answers of the login API have told. Numbers are masked by the server. */
+export const profileShape = z.object({
+  email: z.string(),
+  status: z.nullable(z.string()),
+  upliftRequired: z.boolean(),
+  phoneNumber: z.nullable(z.string()),
+  landlineNumber: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof profileShape>;
+
+export const profileKept: Kept<Profile> = { email: true, status: true, upliftRequired: true, phoneNumber: true, landlineNumber: true };
+
+const initial: Profile = { email: '', status: null, upliftRequired: false, phoneNumber: null, landlineNumber: null };
+
+export const profile = createReducer(initial, (builder) =>
+  builder
+    .addCase(emailEntered, (_state, { payload }) => ({ ...initial, email: payload }))
+    .addCase(accountChecked, (state, { payload }) => {
+      state.status = payload.status;
+      state.upliftRequired = payload.uplift_required;
+    })
+    .addCase(signedIn, (state, { payload }) => {
+      state.phoneNumber = payload.phone_number ?? null;
+      state.landlineNumber = payload.landline_number ?? null;
+    })
+    .addCase(securityCodeSent, (state, { payload }) => {
+      state.phoneNumber = payload.phone_number ?? state.phoneNumber;
+      state.landlineNumber = payload.landline_number ?? state.landlineNumber;
+    })
+    .addCase(sessionTimedOut, () => initial)
+    .addCase(sessionCleared, () => initial),
+);
