@@ -7,6 +7,9 @@ import tseslint from 'typescript-eslint';
 /**
  * Imports run one way: paths, constants, config <- session, api, state <- outcome <- forms, content <- journeys <- app <- main.
  * Each layer names those it must not know.
+ * @param {string[]} files
+ * @param {object[]} forbidden
+ * @returns {import('typescript-eslint').ConfigArray[number]}
  */
 const layer = (files, ...forbidden) => ({
   files,
@@ -23,6 +26,7 @@ const layer = (files, ...forbidden) => ({
     ],
   },
 });
+/** @param {string[]} names */
 const above = (...names) => ({ group: names.map((name) => `@/${name}/**`), message: 'Imports run one way: this layer is above.' });
 const libraries = { group: ['react*', 'nhsuk*'], message: 'No user interface below the outcome layer.' };
 

@@ -2,11 +2,15 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
-import { mockBackend } from './mocks/plugin';
-import { parseConfig } from './src/config';
+import { mockBackend } from './mocks/plugin.ts';
+import { parseConfig } from './src/config.ts';
 
 /** One chunk per journey: ninety small chunks compress four times worse than eight. */
 const journeyOf = (id: string) => /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? null;
+
+/** The rest of the app and its libraries, in two: what the first page needs, and what no page needs before the second step. */
+const laterPieces =
+  /nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|remember-field|ways-on)|src\/content\/(ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
 
 export default defineConfig(({ mode }) => {
   parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
@@ -19,7 +23,17 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // nhsuk-react-components imports nhsuk-frontend's scripts for nothing, then again when a component needs them: only the second counts.
         treeshake: { moduleSideEffects: (id: string) => !/node_modules\/(nhsuk-frontend|nhsuk-react-components)\//.test(id) },
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ test: /\/src\/journeys\//, name: journeyOf }] } },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { test: /\/src\/journeys\//, name: journeyOf },
+              { test: /nhsuk-frontend\//, name: 'nhsuk-frontend' },
+              { test: laterPieces, name: 'later-pieces' },
+              { test: () => true, name: 'first-page' },
+            ],
+          },
+        },
       },
     },
     preview: { port: 4173, strictPort: true },

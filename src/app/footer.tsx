@@ -1,25 +1,40 @@
-import { Footer as NhsFooter } from 'nhsuk-react-components';
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import { paths } from '@/paths';
 
-/** The footer of every page (spec 1, section 2, "Shell"). */
+const item = 'nhsuk-footer__list-item';
+const link = 'nhsuk-footer__list-item-link';
+
+/** The footer of every page (spec 1, section 2, "Shell"), by its classes: the library's arranges columns that this one has not. */
 export const Footer = () => (
-  <NhsFooter>
-    <NhsFooter.Meta>
-      <NhsFooter.ListItem asElement={Link} to={paths.termsAndConditions}>
-        Terms and conditions
-      </NhsFooter.ListItem>
-      <NhsFooter.ListItem asElement={Link} to={paths.cookies}>
-        Cookies
-      </NhsFooter.ListItem>
-      <NhsFooter.ListItem asElement={Link} to={paths.accessibility}>
-        Accessibility statement
-      </NhsFooter.ListItem>
-      <NhsFooter.ListItem href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
-        Help centre (opens in a new tab)
-      </NhsFooter.ListItem>
-      <NhsFooter.Copyright>© NHS England</NhsFooter.Copyright>
-    </NhsFooter.Meta>
-  </NhsFooter>
+  <footer className="nhsuk-footer" role="contentinfo">
+    <div className="nhsuk-width-container">
+      <div className="nhsuk-footer__meta">
+        <h2 className="nhsuk-u-visually-hidden">Support links</h2>
+        <ul className="nhsuk-footer__list">
+          <li className={item}>
+            <Link className={link} to={paths.termsAndConditions}>
+              Terms and conditions
+            </Link>
+          </li>
+          <li className={item}>
+            <Link className={link} to={paths.cookies}>
+              Cookies
+            </Link>
+          </li>
+          <li className={item}>
+            <Link className={link} to={paths.accessibility}>
+              Accessibility statement
+            </Link>
+          </li>
+          <li className={item}>
+            <a className={link} href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
+              Help centre (opens in a new tab)
+            </a>
+          </li>
+        </ul>
+        <p className="nhsuk-body-s">© NHS England</p>
+      </div>
+    </div>
+  </footer>
 );

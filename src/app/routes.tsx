@@ -34,7 +34,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.chooseAuthenticationMethod,
     guards: [session],
-    page: page(() => import('@/journeys/sign-in/choose-authentication-method')),
+    page: page(() => import('@/journeys/security-code/choose-authentication-method')),
     next: securityCode,
   },
 

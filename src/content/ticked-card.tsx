@@ -1,5 +1,6 @@
-import { Card, TickIcon } from 'nhsuk-react-components';
+import { TickIcon } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
+import { Card } from './card';
 
 /** A step of the journey that is done. */
 export const TickedCard = ({ children }: { children: ReactNode }) => (

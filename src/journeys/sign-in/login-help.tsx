@@ -1,4 +1,4 @@
-import { Card } from 'nhsuk-react-components';
+import { Card } from '@/content/card';
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import { NewTabLink } from '@/content/help-links';
@@ -6,10 +6,7 @@ import { paths } from '@/paths';
 
 /** The help card of /login. A client that does not allow registration gets no way into it from here either. */
 export const LoginHelp = ({ mayRegister }: { mayRegister: boolean }) => (
-  <Card>
-    <Card.Heading headingLevel="h2" size="m">
-      Help with logging in
-    </Card.Heading>
+  <Card heading="Help with logging in">
     <ul className="nhsuk-list">
       {mayRegister && (
         <>

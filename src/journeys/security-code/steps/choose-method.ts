@@ -3,7 +3,7 @@ import { turnTo } from '@/outcome/turn';
 import { paths } from '@/paths';
 import type { Thunk } from '@/state/store';
 import type { MethodForm } from '../choose-authentication-method.form';
-import { textSecurityCode } from './send-security-code';
+import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 
 const steps = { mobile: textSecurityCode, landline: turnTo(paths.getCallLandline) };
 
