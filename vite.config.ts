@@ -13,9 +13,14 @@ const laterPieces =
   /nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|remember-field|ways-on)|src\/content\/(ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
 
 export default defineConfig(({ mode }) => {
-  parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
+  const { helpCentreUrl } = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
   return {
-    plugins: [react(), mockBackend()],
+    plugins: [
+      react(),
+      mockBackend(),
+      // The page without JavaScript has a link to the help centre too.
+      { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },
+    ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       target: ['es2020', 'chrome87', 'firefox83', 'safari14', 'ios14'],
