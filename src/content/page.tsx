@@ -42,14 +42,15 @@ export function Page({ title, back, backText = 'Back', size = 'l', banner, child
         <main className="nhsuk-main-wrapper" id="maincontent" aria-busy={loading}>
           <StatusBanner name="app" />
           <div className="app-view">
-            <div className="nhsuk-grid-row" inert={loading}>
+            <div className="nhsuk-grid-row">
               <div className="nhsuk-grid-column-two-thirds">
                 <div ref={setSlot} />
                 {banner}
                 <h1 className={`nhsuk-heading-${size}`} ref={heading} id="heading" tabIndex={-1}>
                   {title}
                 </h1>
-                {children}
+                {/* Not around the heading: it takes the focus while the last step, or the page's own, is still under way. */}
+                <div inert={loading}>{children}</div>
               </div>
             </div>
             {loading && (

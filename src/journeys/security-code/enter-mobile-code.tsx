@@ -31,7 +31,7 @@ export default function EnterMobileCode() {
       <Details>
         <Details.Summary>I cannot log in using my mobile phone</Details.Summary>
         <Details.Text>
-          <ul className="nhsuk-list nhsuk-list--bullet">
+          <ul className="nhsuk-list">
             {landlineNumber && (
               <li>
                 <Link to={paths.getCallLandline}>Get a call to your landline</Link>

@@ -12,7 +12,7 @@ export function LandlineFallbacks() {
     <Details>
       <Details.Summary>I cannot log in using my landline</Details.Summary>
       <Details.Text>
-        <ul className="nhsuk-list nhsuk-list--bullet">
+        <ul className="nhsuk-list">
           {phoneNumber && (
             <li>
               <StepButton step={textSecurityCode} plain>
