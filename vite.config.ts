@@ -35,6 +35,7 @@ export default defineConfig(({ mode }) => {
               { test: /\/src\/journeys\//, name: journeyOf },
               { test: /nhsuk-frontend\//, name: 'nhsuk-frontend' },
               { test: laterPieces, name: 'later-pieces' },
+              { test: /\/src\/content\/document\//, name: 'documents' },
               { test: () => true, name: 'first-page' },
             ],
           },

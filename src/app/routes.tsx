@@ -76,8 +76,14 @@ export const routes: readonly RouteRow[] = [
   { path: paths.sessionInvalid, page: page(() => import('@/journeys/dead-ends/session-invalid')) },
   { path: paths.serviceBusy, page: page(() => import('@/journeys/dead-ends/service-busy')) },
 
+  { path: paths.cookies, page: page(() => import('@/journeys/cookies/cookies')) },
   { path: paths.cookieSettings, page: page(() => import('@/journeys/cookies/cookie-settings')) },
   { path: paths.cookieSettingsChanged, page: page(() => import('@/journeys/cookies/cookie-settings-changed')) },
+
+  { path: paths.accessibility, page: page(() => import('@/journeys/legal/accessibility')) },
+  { path: paths.privacy, page: page(() => import('@/journeys/legal/privacy')) },
+  { path: paths.termsAndConditions, page: page(() => import('@/journeys/legal/terms-and-conditions')) },
+  { path: paths.legalNotice, page: page(() => import('@/journeys/legal/legal-notice')) },
 
   { path: '*', page: page(() => import('@/journeys/dead-ends/not-found')) },
 ];

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Page } from '../page';
+import { GoBack } from './go-back';
+import { type Section, Sections } from './sections';
+import { SideLinks } from './side-links';
+
+interface DocumentPageProps {
+  title: string;
+  /** Of the documents that a person agrees to. They link to each other. */
+  edition?: { version: string; date: string };
+  sections: readonly Section[];
+  /** What comes before the contents list. */
+  children?: ReactNode;
+}
+
+/** The frame of every legal text. */
+export const DocumentPage = ({ title, edition, sections, children }: DocumentPageProps) => (
+  <>
+    <div className="nhsuk-width-container">
+      <GoBack />
+    </div>
+    <Page title={title} size="xl">
+      {edition && (
+        <p>
+          Version {edition.version}, {edition.date}
+        </p>
+      )}
+      <div className="nhsuk-inset-text">
+        <p>
+          This is demonstration text. It was written for a demonstration of the NHS login front end. It is not the text of the live service,
+          and it gives nobody rights or duties.
+        </p>
+      </div>
+      {children}
+      <Sections sections={sections} />
+      {edition && <SideLinks />}
+    </Page>
+  </>
+);

@@ -1,0 +1,22 @@
+import { BackLink } from 'nhsuk-react-components';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@/paths';
+
+/** The router numbers the entries of a visit in the history's state; the first is 0. */
+const hasEarlierEntry = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** Back to wherever the reader came from; to the entry screen when the visit began with this page. */
+export function GoBack() {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (!hasEarlierEntry()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <BackLink asElement={Link} to={paths.enterEmail} onClick={goBack}>
+      Go back
+    </BackLink>
+  );
+}
