@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/set-up.ts'],
       pool: 'threads',
+      maxWorkers: 2,
       isolate: false,
     },
   };

@@ -12,7 +12,7 @@ export const securityCodeScenarios = {
   'request-otp.failed': { label: 'the code cannot be sent', call: request, answer: refused(400, 'Unable to send OTP') },
   'otp.wrong': { label: 'wrong code', call: otp, answer: refused(400, 'Invalid OTP') },
   'otp.expired': { label: 'code has expired', call: otp, answer: refused(400, 'OTP has expired') },
-  'otp.invalid-session': { label: 'no code was asked for', call: otp, answer: refused(400, 'Invalid OTP Session') },
+  'otp.no-code-asked': { label: 'no code was asked for', call: otp, answer: refused(400, 'Invalid OTP Session') },
   'otp.attempts-exceeded': { label: 'too many wrong codes', call: otp, answer: refused(400, 'OTP attempts exceeded') },
   'otp.unknown-error': { label: 'an error nobody knows', call: otp, answer: refused(400, 'OTP is on holiday') },
   'otp.no-token': { label: 'right code, but no identity token', call: otp, answer: ok({}) },

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAppSelector } from '@/state/hooks';
+import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
 import type { RouteRow } from './routes';
 
@@ -12,9 +12,13 @@ const objection = (row: RouteRow, state: RootState): string | undefined => {
   return undefined;
 };
 
-/** The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. */
+/**
+ * The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. Once per arrival: what
+ * a step does to the state (a session that ends, say) is for its outcome to answer, not for the door behind the person.
+ */
 export function Guarded({ row }: { row: RouteRow }) {
-  const elsewhere = useAppSelector((state) => objection(row, state));
+  const store = useAppStore();
+  const [elsewhere] = useState(() => objection(row, store.getState()));
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(() => row.next?.fetchAhead());

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fetchBanners } from '@/api/banners';
 import { FirstView } from '@/content/use-arrival';
-import { bannersReceived } from '@/state/events';
+import { bannersReceived, stepEnded } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
@@ -19,10 +19,18 @@ import { SkipLink } from './skip-link';
  */
 export function Shell() {
   const { pathname, key } = useLocation();
+  const navigation = `${pathname} ${key}`;
   const dispatch = useAppDispatch();
   const loading = useAppSelector((state) => state.page.loading);
   const firstView = useRef(true);
   const frameless = rowAt(pathname)?.hidesFrame?.() ?? false;
+
+  // Before the effects of the page that is now shown: it may start a step of its own.
+  const shownRef = useRef(navigation);
+  useLayoutEffect(() => {
+    if (shownRef.current !== navigation) dispatch(stepEnded());
+    shownRef.current = navigation;
+  }, [dispatch, navigation]);
 
   useEffect(() => {
     fetchBanners().then(
@@ -37,10 +45,10 @@ export function Shell() {
       <CookieBanner />
       {!frameless && <Header />}
       <Suspense fallback={<LoadingPage />}>
-        <Crash key={key}>
+        <Crash key={navigation}>
           <Routes>
             {routes.map((row) => (
-              <Route key={row.path} path={row.path} element={<Guarded key={key} row={row} />} />
+              <Route key={row.path} path={row.path} element={<Guarded key={navigation} row={row} />} />
             ))}
           </Routes>
         </Crash>

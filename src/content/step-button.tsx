@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorSummary } from '@/forms/error-summary';
 import { NO_ANSWER_TEXT } from '@/forms/error-copy';
-import type { Outcome } from '@/outcome/outcome';
+import type { Invalid, Outcome } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
 import type { Thunk } from '@/state/store';
@@ -19,14 +19,15 @@ interface StepButtonProps {
 export function StepButton({ step, children, plain, secondary }: StepButtonProps) {
   const run = useStep();
   const loading = useAppSelector((state) => state.page.loading);
-  const [failures, setFailures] = useState(0);
+  const [refusal, setRefusal] = useState<Invalid>();
   const press = async () => {
-    if (await run(step())) setFailures((count) => count + 1);
+    setRefusal(undefined);
+    setRefusal(await run(step()));
   };
   return (
     <>
-      {failures > 0 && (
-        <ErrorSummary key={failures}>
+      {refusal && (
+        <ErrorSummary>
           <p>{NO_ANSWER_TEXT}</p>
         </ErrorSummary>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
 import { sessionCleared, stepEnded, stepStarted } from '@/state/events';
@@ -14,39 +14,28 @@ const broken = (error: unknown): Outcome => {
   return goTo(paths.error);
 };
 
+/** The navigation of this moment: the router writes its key into the history's entry as soon as someone leaves. */
+const thisNavigation = () => `${window.location.pathname} ${(window.history.state as { key?: string } | null)?.key ?? ''}`;
+
 /**
  * Runs a step and carries out its Outcome; a refusal is returned to the caller. One step at a time; the page stays busy until
- * the next page is shown or the browser has left. What arrives after the user has left the page is dropped.
+ * the next page is shown (the shell ends the step then) or the browser has left. What arrives after the person has navigated
+ * elsewhere is dropped; what the step's own events change on the page does not count as leaving it.
  * `replaces`: the page leaves no entry to come back to, because its arrival calls an API.
  */
 export function useStep({ replaces = false } = {}) {
   const store = useAppStore();
   const navigate = useNavigate();
-  const present = useRef(false);
-  const running = useRef(false);
-
-  const end = useCallback(() => {
-    if (running.current) store.dispatch(stepEnded());
-    running.current = false;
-  }, [store]);
-
-  useEffect(() => {
-    present.current = true;
-    return () => {
-      present.current = false;
-      end();
-    };
-  }, [end]);
 
   return useCallback(
     async (thunk: Thunk<Promise<Outcome>>): Promise<Invalid | undefined> => {
       if (store.getState().page.loading) return undefined;
-      running.current = true;
       store.dispatch(stepStarted());
+      const navigation = thisNavigation();
       const outcome = await store.dispatch(thunk).catch(broken);
-      if (!present.current) return undefined;
+      if (thisNavigation() !== navigation) return undefined;
       if (outcome.kind === 'invalid') {
-        end();
+        store.dispatch(stepEnded());
         return outcome;
       }
       const address = outcome.kind === 'leave' ? safeAddress(outcome.url) : undefined;
@@ -59,6 +48,6 @@ export function useStep({ replaces = false } = {}) {
       void navigate(to, { state, replace });
       return undefined;
     },
-    [store, navigate, end, replaces],
+    [store, navigate, replaces],
   );
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/content/page';
 import { SpinnerPage } from '@/content/spinner-page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useAppStore } from '@/state/hooks';
 import { DoneSoFar } from './done-so-far';
 import { sharedInformation } from './shared-information';
 import { giveConsent } from './steps/give-consent';
@@ -12,7 +13,9 @@ import { loadClient } from './steps/load-client';
 import { TermsLink } from './terms-link';
 
 export default function NhsLoginConsent() {
-  const client = useAppSelector((state) => state.client.client);
+  // As it was on arrival: the step that fetches it comes back here, and a session that ends must not blank the page before it is left.
+  const store = useAppStore();
+  const [client] = useState(() => store.getState().client.client);
   if (!client) return <SpinnerPage step={loadClient} label="Loading" />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
   return (

@@ -16,26 +16,26 @@ type Item = (typeof items)[number];
 const identity: Item[] = ['last name', 'date of birth', 'identity level'];
 
 /** The items behind each scope. `openid` shares nothing that a person would call information. */
-const itemsOf: Readonly<Record<string, readonly Item[]>> = {
-  openid: [],
-  profile: [...identity, 'NHS number'],
-  basic_demographics: identity,
-  profile_extended: ['first names'],
-  email: ['email address'],
-  phone: ['phone numbers'],
-  landline: ['phone numbers'],
-  gp_registration_details: ["GP surgery's name and address"],
-  gp_integration_credentials: ["GP surgery's name and address", 'registration details for GP online services'],
-  nhs_app_credentials: ['registration details for GP online services'],
-  client_metadata: ['unique ID for the service you are registering for'],
-};
+const itemsOf = new Map<string, readonly Item[]>([
+  ['openid', []],
+  ['profile', [...identity, 'NHS number']],
+  ['basic_demographics', identity],
+  ['profile_extended', ['first names']],
+  ['email', ['email address']],
+  ['phone', ['phone numbers']],
+  ['landline', ['phone numbers']],
+  ['gp_registration_details', ["GP surgery's name and address"]],
+  ['gp_integration_credentials', ["GP surgery's name and address", 'registration details for GP online services']],
+  ['nhs_app_credentials', ['registration details for GP online services']],
+  ['client_metadata', ['unique ID for the service you are registering for']],
+]);
 
 /**
  * The approved scopes as readable descriptions, each once, in a fixed order (spec 1, section 2, "Consent"). A scope that has no
  * description is named as it is: nobody agrees to something that was left out.
  */
 export function sharedInformation(approvedScopes: readonly string[]): string[] {
-  const shared = new Set(approvedScopes.flatMap((scope) => itemsOf[scope] ?? []));
-  const unknown = new Set(approvedScopes.filter((scope) => !(scope in itemsOf)));
+  const shared = new Set(approvedScopes.flatMap((scope) => itemsOf.get(scope) ?? []));
+  const unknown = new Set(approvedScopes.filter((scope) => !itemsOf.has(scope)));
   return [...items.filter((item) => shared.has(item)), ...[...unknown].map((scope) => `other information (${scope})`)];
 }

@@ -14,12 +14,12 @@ import type { EmailForm } from '../enter-email.form';
 export const accountErrors: readonly ErrorRow[] = [{ message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') }];
 
 /** Spec 1, section 4, "Account status after the email is checked". A status that is not here is an error. */
-const afterStatus: Readonly<Record<string, string>> = {
-  NOT_FOUND: paths.register.createAccount,
-  CONFIRMED: paths.logInPassword,
-  RESET_REQUIRED: paths.logInPassword,
-  UNCONFIRMED: paths.register.checkEmail,
-};
+const afterStatus = new Map<string, string>([
+  ['NOT_FOUND', paths.register.createAccount],
+  ['CONFIRMED', paths.logInPassword],
+  ['RESET_REQUIRED', paths.logInPassword],
+  ['UNCONFIRMED', paths.register.checkEmail],
+]);
 
 const checkAccount = step(
   'account-status',
@@ -28,7 +28,7 @@ const checkAccount = step(
     const answer = await atLeast(ACCOUNT_CHECK_MIN_MS, checkAccountStatus(getState().profile.email));
     dispatch(accountChecked(answer));
     if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
-    return goTo(afterStatus[answer.status] ?? paths.error);
+    return goTo(afterStatus.get(answer.status) ?? paths.error);
   },
 );
 

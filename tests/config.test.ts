@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '@/config';
+
+describe('the settings', () => {
+  it('have defaults that run behind any reverse proxy', () => {
+    expect(parseConfig({})).toMatchObject({
+      authApiUrl: '/api/auth',
+      loginApiUrl: '/api/login',
+      accountApiUrl: '/api/account',
+      helpCentreUrl: 'https://help.login.nhs.uk',
+      bannersUrl: '/banners.json',
+      cookieDomain: '',
+    });
+  });
+
+  it('are taken from the environment, and others in it do not matter', () => {
+    const env = { VITE_AUTH_API_URL: 'https://auth.example.com/v1', VITE_COOKIE_DOMAIN: 'example.com', HOME: 1, MODE: 'test' };
+    expect(parseConfig(env)).toMatchObject({ authApiUrl: 'https://auth.example.com/v1', cookieDomain: 'example.com' });
+  });
+
+  it.each([
+    ['VITE_AUTH_API_URL', 'api/auth'],
+    ['VITE_AUTH_API_URL', ''],
+    ['VITE_LOGIN_API_URL', 'javascript:alert(1)'],
+    ['VITE_ACCOUNT_API_URL', 'https://exa mple.com'],
+    ['VITE_PROOFING_API_URL', 'ftp://example.com'],
+    ['VITE_FIDO2_API_URL', 'https://'],
+    ['VITE_PYI_URL', 'pyi'],
+    ['VITE_HELP_CENTRE_URL', 'help.login.nhs.uk'],
+    ['VITE_ACCOUNT_SETTINGS_URL', 'settings'],
+    ['VITE_ANALYTICS_SCRIPT_URL', 'script.js'],
+    ['VITE_BANNERS_URL', 'banners.json'],
+    ['VITE_COOKIE_DOMAIN', 'example.com; path=/'],
+    ['VITE_DEVELOPER_PAGES', 'yes'],
+    ['VITE_DEVELOPER_PAGES', ''],
+    ['VITE_COOKIE_DOMAIN', 7],
+  ])('a malformed %s (%j) is named', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('all malformed ones are named at once', () => {
+    expect(() => parseConfig({ VITE_PYI_URL: 'pyi', VITE_BANNERS_URL: 'x' })).toThrow(/VITE_PYI_URL.*VITE_BANNERS_URL/);
+  });
+});

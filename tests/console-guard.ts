@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+type Said = unknown[];
+
+/** Redux Toolkit says so on a busy machine. */
+const harmless = /InvariantMiddleware took \d+ms/;
+
+const expected: RegExp[] = [];
+let said: Said[] = [];
+
+/** Announces that this test makes the console complain, and about what. */
+export const expectComplaint = (text: RegExp) => void expected.push(text);
+
+const words = (complaint: Said) => complaint.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
+
+/** A test during which the console complains fails, unless it has announced the complaint. */
+export function guardConsole() {
+  return {
+    watch() {
+      said = [];
+      expected.splice(0, expected.length, harmless);
+      for (const method of ['error', 'warn'] as const) {
+        vi.spyOn(console, method).mockImplementation((...complaint: Said) => void said.push(complaint));
+      }
+    },
+    judge() {
+      const unexpected = said.map(words).filter((complaint) => !expected.some((text) => text.test(complaint)));
+      said = [];
+      if (unexpected.length > 0) throw new Error(`The console complained:\n${unexpected.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { clientInfoErrors } from '@/journeys/consent/steps/load-client';
+import { landlineCodeErrors, mobileCodeErrors } from '@/journeys/security-code/steps/submit-security-code';
+import { accountErrors } from '@/journeys/sign-in/steps/check-account';
+import { authcodeErrors } from '@/journeys/sign-in/steps/exchange-authcode';
+import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
+import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
+import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
+import { commonRows, type ErrorMatch, type ErrorRow, sessionRows } from '@/outcome/errors';
+import type { Outcome } from '@/outcome/outcome';
+
+/** Typed in again from the specification: status, CID code, text, where it leads. `any` is what a row leaves open. */
+type Row = readonly [status: number | 'any', code: string, text: string, leadsTo: string];
+
+const where = (outcome: Outcome): string => {
+  if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode ? ' with errorCode' : '');
+  return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : `away to ${outcome.url}`;
+};
+const read = ({ status, code = 'any', message = 'any' }: ErrorMatch, leadsTo: string): Row => [
+  status ?? 'any',
+  code === '' ? 'none' : code,
+  message,
+  leadsTo,
+];
+
+const catalogue: Readonly<Record<string, [readonly ErrorRow[], readonly Row[]]>> = {
+  'account check': [accountErrors, [['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT']]],
+  'password login': [
+    passwordErrors,
+    [
+      ['any', 'any', 'Incorrect username or password.', 'password: PASSWORD_WRONG'],
+      ['any', 'any', 'Password attempts exceeded', '/password-attempts-exceeded'],
+      ['any', 'any', 'Login attempts exceeded', '/otp-requests-exceeded'],
+      ['any', 'any', 'OTP requests exceeded', '/otp-requests-exceeded'],
+      ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+      ['any', 'CID2013', 'Account is disabled', '/account-disabled with errorCode'],
+      ['any', 'any', 'Account is disabled', '/error-account'],
+    ],
+  ],
+  'user sign-in': [
+    userSignInErrors,
+    [
+      ['any', 'CID2013', 'any', '/account-disabled with errorCode'],
+      ['any', 'CID2014', 'any', '/account-disabled with errorCode'],
+      [401, 'any', 'Incorrect username or password', 'password: PASSWORD_WRONG'],
+      [401, 'any', 'Invalid parameter', 'password: PASSWORD_WRONG'],
+      [401, 'any', 'Missing required parameter', 'password: PASSWORD_WRONG'],
+      [401, 'any', 'User does not exist', 'password: PASSWORD_WRONG'],
+      [401, 'any', 'User is not confirmed', '/register/check-email'],
+      [403, 'any', 'Rate limit exceeded', '/login-attempts-exceeded'],
+      [429, 'any', 'Rate exceeded', '/login-attempts-exceeded'],
+      [429, 'any', 'Password attempts exceeded', '/login-attempts-exceeded'],
+      [429, 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+      [429, 'any', 'OTP requests exceeded', '/otp-requests-exceeded'],
+      ['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT'],
+      [400, 'any', 'any', 'email: LOGIN_FAILED'],
+    ],
+  ],
+  'sending a code': [
+    sendErrors,
+    [
+      ['any', 'any', 'OTP requests exceeded', '/otp-requests-exceeded'],
+      ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+    ],
+  ],
+  'a code by text': [
+    mobileCodeErrors,
+    [
+      ['any', 'any', 'Invalid OTP', 'otp: OTP_WRONG'],
+      ['any', 'any', 'OTP has expired', '/mobile-code-expired'],
+      ['any', 'any', 'Invalid OTP Session', '/mobile-code-expired'],
+      ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+    ],
+  ],
+  'a code by call': [
+    landlineCodeErrors,
+    [
+      ['any', 'any', 'Invalid OTP', 'otp: OTP_WRONG'],
+      ['any', 'any', 'OTP has expired', '/landline-code-expired'],
+      ['any', 'any', 'Invalid OTP Session', '/landline-code-expired'],
+      ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+    ],
+  ],
+  'authorisation code': [
+    authcodeErrors,
+    [
+      ['any', 'CID2011', 'any', '/login-problem-nhs-number'],
+      ['any', 'CID2012', 'any', '/login-disabled'],
+      [401, 'any', 'Account is disabled', '/login-disabled-authcode with errorCode'],
+    ],
+  ],
+  'client information': [clientInfoErrors, [[404, 'any', 'any', '/no-client-info']]],
+  'every call, after its own rows': [
+    commonRows,
+    [
+      [429, 'any', 'any', '/service-busy'],
+      [503, 'any', 'any', '/service-busy'],
+    ],
+  ],
+};
+
+describe.each(Object.entries(catalogue))('the error table of %s', (_name, [table, expected]) => {
+  it.each(expected.map((row, index) => [index + 1, ...row] as const))('row %i: %s, code %s, "%s" leads to %s', (number, ...row) => {
+    const found = table[number - 1];
+    expect(found && read(found, where(found.outcome))).toEqual(row);
+  });
+
+  it('has no other rows', () => {
+    expect(table).toHaveLength(expected.length);
+  });
+});
+
+describe('what an answer says of the session, before any other table', () => {
+  it('is these five rows, in order', () => {
+    expect(sessionRows.map((row) => read(row, row.means))).toEqual([
+      [401, 'none', 'Unauthorized', 'timedOut'],
+      [403, 'none', 'User is not authorized to access this resource with an explicit deny', 'timedOut'],
+      [400, 'any', 'invalid session', 'invalid'],
+      [451, 'any', 'any', 'invalid'],
+      [405, 'any', 'any', 'firewall'],
+    ]);
+  });
+});

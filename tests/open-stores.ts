@@ -1,0 +1,17 @@
+import type { makeStore } from '@/state/store';
+
+type Opened = ReturnType<typeof makeStore>;
+
+const open = new Set<Opened>();
+
+/** Remembers a store, so that nothing of it is written into the next test's storage. */
+export const remember = (opened: Opened) => void open.add(opened);
+
+/** Writes what is pending, and stops writing. */
+export function closeStores() {
+  for (const { persistor } of open) {
+    void persistor.flush();
+    persistor.pause();
+  }
+  open.clear();
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sharedInformation } from '@/journeys/consent/shared-information';
+
+const order = [
+  'first names',
+  'last name',
+  'date of birth',
+  'email address',
+  'phone numbers',
+  'NHS number',
+  'identity level',
+  "GP surgery's name and address",
+  'registration details for GP online services',
+  'unique ID for the service you are registering for',
+];
+
+const scopes = [
+  ['openid', []],
+  ['profile', ['last name', 'date of birth', 'NHS number', 'identity level']],
+  ['basic_demographics', ['last name', 'date of birth', 'identity level']],
+  ['profile_extended', ['first names']],
+  ['email', ['email address']],
+  ['phone', ['phone numbers']],
+  ['landline', ['phone numbers']],
+  ['gp_registration_details', ["GP surgery's name and address"]],
+  ['gp_integration_credentials', ["GP surgery's name and address", 'registration details for GP online services']],
+  ['nhs_app_credentials', ['registration details for GP online services']],
+  ['client_metadata', ['unique ID for the service you are registering for']],
+] as const;
+const known = scopes.map(([scope]) => scope);
+
+describe('what a scope shares', () => {
+  it.each(scopes)('%s: %j', (scope, items) => {
+    expect(sharedInformation([scope])).toEqual(items);
+  });
+
+  it('is named once and in one order, whatever the order of the scopes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
+        const shared = sharedInformation(asked);
+        expect(shared).toEqual(order.filter((item) => shared.includes(item)));
+        expect(shared).toEqual(sharedInformation(asked.toReversed()));
+      }),
+    );
+  });
+
+  it('is everything, when everything is asked for', () => {
+    expect(sharedInformation(known)).toEqual(order);
+  });
+});
+
+describe('a scope that nobody has described', () => {
+  it('is named as it is, once, after the others', () => {
+    expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual([
+      'email address',
+      'other information (odd)',
+      'other information (strange)',
+    ]);
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])('also when it is called "%s"', (scope) => {
+    expect(sharedInformation([scope])).toEqual([`other information (${scope})`]);
+  });
+});

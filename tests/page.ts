@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** Path and query, as in the address bar. */
+export const address = () => window.location.pathname + window.location.search;
+
+/** Waits for a page of this app: its address and its heading. */
+export const arriveAt = (path: string, heading?: string | RegExp) =>
+  waitFor(() => {
+    expect(address()).toBe(path);
+    if (heading !== undefined) expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
+  });
+
+/** An element by the id that suites outside this project know it by. */
+export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
+  // The id is what is tested here.
+  // eslint-disable-next-line testing-library/no-node-access
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`Nothing has the id ${id}`);
+  return element as Element;
+}
+
+/** The error summary: the box that has taken the focus, on a page whose title says that there is an error. */
+export async function summary(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: 'There is a problem' });
+  // eslint-disable-next-line testing-library/no-node-access
+  const box = heading.closest<HTMLElement>('.nhsuk-error-summary') as HTMLElement;
+  await waitFor(() => expect(box).toHaveFocus());
+  await waitFor(() => expect(document.title).toMatch(/^Error: \S.* - NHS login$/));
+  return box;
+}
+
+/** What the error summary says, sentence by sentence, in order. */
+export async function complaints(): Promise<string[]> {
+  const box = await summary();
+  return within(box)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+/** The one sentence at a field, with which the field is described. */
+export const fieldError = (field: HTMLElement) => {
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => /error/.test(id));
+  return described.map((id) => byId(id).textContent.replace(/^Error:\s*/, '')).join();
+};
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const link = (name: string | RegExp) => screen.getByRole('link', { name });

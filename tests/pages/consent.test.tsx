@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { authcodeReceived } from '@/state/events';
+import { calls } from '../../mocks/calls';
+import { exampleClient } from '../../mocks/example-client';
+import { answer, signInAs } from '../../mocks/server';
+import { arriveAt, button, byId, complaints, link } from '../page';
+import { visit } from '../visit';
+
+const title = 'Agree to share your login information';
+
+async function open(client: object = {}) {
+  signInAs('mobile', { upTo: 'identity-token' });
+  answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
+  const visited = await visit('/nhs-login-consent');
+  await arriveAt('/nhs-login-consent', title);
+  return visited;
+}
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+describe('the consent page', () => {
+  it('names the client, lists what is shared once and in order, and links to its terms', async () => {
+    await open();
+    expect(screen.getByText('Example health service', { selector: 'strong' })).toBeVisible();
+    expect(items().slice(0, 8)).toEqual([
+      'first names',
+      'last name',
+      'date of birth',
+      'email address',
+      'phone numbers',
+      'NHS number',
+      'identity level',
+      "GP surgery's name and address",
+    ]);
+    const terms = link(/^terms of use and privacy policy/);
+    expect(terms).toHaveAttribute('href', 'https://www.example.com/terms');
+    expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(button('I agree')).toHaveAttribute('type', 'submit');
+    expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['a script', 'javascript:alert(1)'],
+    ['plain http', 'http://www.example.com/terms'],
+    ['of no protocol', '//evil.example/terms'],
+    ['no text', 42],
+  ])('does not link to terms whose address is %s', async (_what, terms_uri) => {
+    await open({ terms_uri });
+    expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
+  });
+
+  it('names a scope that it does not know, so that nobody agrees to what was left out', async () => {
+    await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
+    expect(items().slice(0, 2)).toEqual(['email address', 'other information (no_such_scope)']);
+  });
+
+  it('shows markup in the name of a client as text', async () => {
+    await open({ client_display_name: '<img src=x onerror=alert(1)>' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong' })).toBeVisible();
+  });
+});
+
+describe('the ticked cards of the consent page', () => {
+  const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
+  const shown = () => cards.filter((card) => screen.queryByText(card));
+
+  it('are none on a plain log in', async () => {
+    await open();
+    expect(shown()).toEqual([]);
+  });
+
+  it('say that the GP record was checked, when the token does', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const received = { id_token: '', Location: '', consent_required: true, terms_update_required: false };
+    await visit('/nhs-login-consent', { events: [authcodeReceived({ answer: received, gpRecordChecked: true })] });
+    await arriveAt('/nhs-login-consent', title);
+    expect(shown()).toEqual(['We have checked your GP record']);
+  });
+
+  it('say so by the claim of the identity token that comes with the authorisation code', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const id_token = `e30.${btoa(JSON.stringify({ gp_record_checked: true }))}.e30`;
+    answer({ call: calls.authcode, answer: { status: 200, json: { id_token, consent_required: true } } });
+    await visit('/authcode');
+    await arriveAt('/nhs-login-consent', title);
+    expect(shown()).toEqual(['We have checked your GP record']);
+  });
+});
+
+describe('the confirmation of a refusal', () => {
+  const openConfirmation = async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const visited = await visit('/consent-confirmation');
+    await arriveAt('/consent-confirmation', 'You did not agree to share your login information');
+    await screen.findByLabelText('Go to Example health service without sharing my login information');
+    return visited;
+  };
+
+  it('offers the two ways by their values', async () => {
+    await openConfirmation();
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
+    expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
+  });
+
+  it('wants one of them', async () => {
+    const { user } = await openConfirmation();
+    await user.click(button('Continue'));
+    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    await user.click(link('You need to tell us what you want to do'));
+    expect(byId('choice-1')).toHaveFocus();
+  });
+
+  it('goes back to agree', async () => {
+    const { user } = await openConfirmation();
+    await user.click(byId('choice-1'));
+    await user.click(button('Continue'));
+    await arriveAt('/nhs-login-consent', title);
+  });
+
+  it('does without the name of the client', async () => {
+    answer('client-info.dead');
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/consent-confirmation');
+    expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
+  });
+});
+
+describe('the terms update', () => {
+  it('links to what has changed, and has two buttons', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/terms-update');
+    expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
+    expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
+    expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
+    expect(button('Agree and continue')).toBeEnabled();
+    expect(button('I do not agree')).toBeEnabled();
+  });
+});
+
+describe('in the health app', () => {
+  const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
+
+  it.each(['Mozilla/5.0 nhsapp-android/1.2.3 nhsapp-manufacturer/x', 'Mozilla/5.0 (iPhone) NHSAPP-iOS/2.0'])(
+    'header and footer are hidden on the consent page, and come back: %s',
+    async (agent) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+      const { user } = await open();
+      expect(frame()).toEqual([]);
+      await user.click(link('I do not agree to share this information'));
+      await arriveAt('/consent-confirmation', /did not agree/);
+      expect(frame()).toHaveLength(2);
+    },
+  );
+
+  it('a browser shows them', async () => {
+    await open();
+    expect(frame()).toHaveLength(2);
+  });
+});

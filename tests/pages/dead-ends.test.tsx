@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived } from '@/state/events';
+import { answer, signInAs, world } from '../../mocks/server';
+import { arriveAt, link } from '../page';
+import { visit } from '../visit';
+
+const help = 'https://help.login.nhs.uk';
+
+describe.each([
+  ['/otp-attempts-exceeded', /wrong security code too many times/],
+  ['/otp-requests-exceeded', /asked for a security code too many times/],
+  ['/password-attempts-exceeded', /wrong password too many times/],
+  ['/login-attempts-exceeded', /log in too many times/],
+])('the lockout %s', (path, reason) => {
+  it('says why, how long, and where help is', async () => {
+    await visit(path);
+    await arriveAt(path, 'You cannot continue');
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', help);
+    expect(document.title).toBe('You cannot continue - NHS login');
+  });
+});
+
+describe.each([
+  ['/login-disabled', 'Your login has been disabled', 'CID2012'],
+  ['/login-problem-nhs-number', 'There is a problem with your NHS number', 'CID2011'],
+  ['/error-account', 'There is a problem with your account', 'CID7031'],
+  ['/no-client-info', 'We do not know which website or app you are trying to access', 'CID1004'],
+])('%s', (path, heading, code) => {
+  it(`quotes ${code} and links to the help centre with it`, async () => {
+    await visit(path);
+    await arriveAt(path, heading);
+    expect(screen.getByText(`Reference: ${code}`)).toBeVisible();
+    const contact = within(screen.getByRole('main')).getByRole('link');
+    expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
+    expect(contact).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) => {
+  it.each([
+    ['no code', '', 'CID7031'],
+    ['CID2013', '?errorCode=CID2013', 'CID2013'],
+    ['a code of five digits', '?errorCode=CID20130', 'CID20130'],
+    ['an empty code', '?errorCode=', 'CID7031'],
+    ['a short code', '?errorCode=CID201', 'CID7031'],
+    ['a long code', '?errorCode=CID201300', 'CID7031'],
+    ['small letters', '?errorCode=cid2013', 'CID7031'],
+    ['markup', '?errorCode=%3Cb%3ECID2013%3C%2Fb%3E', 'CID7031'],
+    ['a phone number to call', '?errorCode=CID2013%20Ring%200900%20123', 'CID7031'],
+    ['a line break', '?errorCode=CID2013%0A', 'CID7031'],
+    ['the name in small letters', '?errorcode=CID2013', 'CID7031'],
+    ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
+  ])('with %s', async (_what, query, code) => {
+    await visit(path + query);
+    await arriveAt(path + query, 'You cannot use your login');
+    expect(screen.getByText(`Reference: ${code}`)).toBeVisible();
+    expect(screen.getByText(/Your NHS login has been disabled/)).toBeVisible();
+    expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
+  });
+
+  it('with CID2014 says that the records do not match, and that updates come by email', async () => {
+    await visit(`${path}?errorCode=CID2014`);
+    expect(screen.getByText(/does not match our records/)).toBeVisible();
+    expect(screen.getByText(/updates by email/)).toBeVisible();
+    expect(screen.getByText('Reference: CID2014')).toBeVisible();
+    const contact = within(screen.getByRole('main')).getByRole('link');
+    expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2014`);
+  });
+});
+
+describe('the page of an error', () => {
+  it('sends people to where they came from', async () => {
+    await visit('/error');
+    expect(screen.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
+  });
+});
+
+describe('a person who is not registered', () => {
+  it('may try again with another address', async () => {
+    signInAs('not-found');
+    const { user } = await visit('/not-registered');
+    await arriveAt('/not-registered', 'We cannot log you in');
+    expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
+    await user.click(link('Try again'));
+    await arriveAt('/enter-email', 'Enter your email address');
+  });
+});
+
+describe('a person who must reset their password', () => {
+  it('is told of the email, and may go back to the password', async () => {
+    await visit('/restore-message');
+    await arriveAt('/restore-message', 'Something went wrong');
+    expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
+    const back = within(screen.getByRole('main')).getByRole('link');
+    expect(back).toHaveAttribute('href', '/log-in-password');
+  });
+});
+
+describe('the end of a session', () => {
+  const client = {
+    client_display_name: 'Clinic',
+    client_homepage_url: 'https://clinic.example.com',
+    terms_uri: '',
+    approved_scopes: [],
+    claims: [],
+  };
+
+  it('names the client and links to it', async () => {
+    await visit('/session-timeout', { events: [clientInfoReceived(client)] });
+    await arriveAt('/session-timeout', 'We have logged you out');
+    expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
+    expect(screen.getByText('To carry on, go to Clinic and log in again.')).toBeVisible();
+    expect(link('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
+  });
+
+  it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.com', ''])(
+    'does not link to a client at %s',
+    async (client_homepage_url) => {
+      await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
+      expect(screen.getByText('To carry on, go to Clinic and log in again.')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Go to Clinic' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('asks who the client is when that is not known yet', async () => {
+    signInAs('mobile');
+    await visit('/session-timeout');
+    expect(await screen.findByText(/go to Example health service and log in again/)).toBeVisible();
+  });
+
+  it('speaks of the website or app when nobody knows', async () => {
+    answer('client-info.server-error');
+    signInAs('mobile');
+    await visit('/session-timeout');
+    await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
+    expect(screen.getByText(/go to the website or app you are trying to use and log in again/)).toBeVisible();
+  });
+
+  it('that is invalid sends people back', async () => {
+    await visit('/session-invalid');
+    await arriveAt('/session-invalid', 'Something went wrong');
+    expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
+  });
+
+  it('that is only very busy asks for patience', async () => {
+    await visit('/service-busy');
+    await arriveAt('/service-busy', 'We are very busy');
+  });
+});

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { signInAs, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fieldError } from '../page';
+import { visit } from '../visit';
+
+const pages = [
+  ['/enter-email', 'You need to enter your email address'],
+  ['/login', 'Enter your email address'],
+] as const;
+const format = 'Enter an email address in the correct format, like name@example.com';
+const short = 'We cannot accept email addresses with fewer than 7 characters';
+const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+const posted = () => world().calls.filter(({ method }) => method === 'POST');
+
+async function submit(page: string, typed: string) {
+  signInAs('mobile');
+  const visited = await visit(page);
+  const field = byId<HTMLInputElement>('user-email');
+  await visited.user.click(field);
+  if (typed) await visited.user.paste(typed);
+  if (page === '/login') {
+    await visited.user.click(byId('password-input'));
+    await visited.user.paste('anything');
+  }
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+
+describe.each(pages)('the email address on %s', (page, required) => {
+  it('is asked for in one labelled field', async () => {
+    signInAs('mobile');
+    await visit(page);
+    const field = screen.getByLabelText('Email address');
+    expect(field).toHaveAttribute('id', 'user-email');
+    expect(field).toHaveAttribute('type', 'email');
+    expect(field).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', '', required, 'Enter your email address'],
+    ['spaces only', '   ', required, 'Enter your email address'],
+    ['six characters', 'a@b.uk', short, 'Enter an email address with at least 7 characters'],
+    ['six characters and spaces', ' a @ b.uk ', short, 'Enter an email address with at least 7 characters'],
+    ['255 characters', long(255), format, format],
+    ['no at sign', 'name.example.com', format, format],
+    ['no domain', 'somebody@', format, format],
+    ['no dot in the domain', 'somebody@example', format, format],
+    ['two at signs', 'some@body@example.com', format, format],
+    ['a dot too many', 'somebody@example..com', format, format],
+    ['a dot at the end', 'somebody@example.com.', format, format],
+    ['a name in angle brackets', '<somebody@example.com>', format, format],
+    ['a letter that is not ASCII', 'sömebody@example.com', format, format],
+  ])('is refused: %s', async (_what, typed, summary, field) => {
+    await submit(page, typed);
+    expect(await complaints()).toEqual([summary]);
+    expect(fieldError(byId('user-email'))).toBe(field);
+    expect(byId('user-email')).toHaveValue(typed.replace(/^ +| +$/g, ''));
+    expect(posted()).toEqual([]);
+    expect(address()).toBe(page);
+  });
+
+  it.each([
+    ['seven characters', 'ab@c.uk', 'ab@c.uk'],
+    ['254 characters', long(254), long(254)],
+    ['capitals', 'SomeBody@Example.COM', 'somebody@example.com'],
+    ['spaces before, after and inside', '  some body@ example.com ', 'somebody@example.com'],
+    ['a no-break space', 'somebody\u00a0@example.com', 'somebody@example.com'],
+    ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
+  ])('is sent clean: %s', async (_what, typed, sent) => {
+    await submit(page, typed);
+    await expect.poll(() => posted()[0]?.body.email).toBe(sent);
+  });
+
+  it('is led to by the link in the summary', async () => {
+    const { user } = await submit(page, '');
+    const [sentence = ''] = await complaints();
+    await user.click(screen.getByRole('link', { name: sentence }));
+    expect(byId('user-email')).toHaveFocus();
+    expect(address()).toBe(page);
+  });
+
+  it('may be corrected: the error goes, the title too', async () => {
+    const { user } = await submit(page, '');
+    await complaints();
+    await user.type(byId('user-email'), 'not-found@example.com');
+    await user.click(button('Continue'));
+    await expect.poll(() => posted()).toHaveLength(1);
+    await expect.poll(() => document.title).not.toMatch(/^Error/);
+  });
+
+  it('is filled in when it is known', async () => {
+    signInAs('mobile');
+    await visit(page, { events: [emailEntered('mobile@example.com')] });
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+});
+
+describe('the entry screen', () => {
+  it('says what it is for and links to an explainer', async () => {
+    signInAs('mobile');
+    await visit('/enter-email');
+    await arriveAt('/enter-email', 'Enter your email address');
+    expect(document.title).toBe('Enter your email address - NHS login');
+    const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
+    expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+    expect(explainer).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

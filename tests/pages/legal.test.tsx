@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { arriveAt, byId } from '../page';
+import { visit } from '../visit';
+
+const documents = [
+  ['/cookies', 'Cookie policy'],
+  ['/accessibility', 'Accessibility statement'],
+  ['/privacy', 'Privacy notice'],
+  ['/terms-and-conditions', 'Terms and conditions'],
+  ['/legal-notice', 'Legal notice'],
+] as const;
+
+describe.each(documents)('%s', (path, heading) => {
+  it('has contents that lead to its sections', async () => {
+    const { user } = await visit(path);
+    await arriveAt(path, heading);
+    expect(document.title).toBe(`${heading} - NHS login`);
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(contents.length).toBeGreaterThan(3);
+    for (const entry of contents) {
+      const id = (entry.getAttribute('href') ?? '').split('#')[1] ?? '';
+      expect(byId(id)).toHaveTextContent(entry.textContent);
+    }
+    const [, second] = contents;
+    if (second) await user.click(second);
+    await expect.poll(() => window.location.hash).toBe(`#${second?.getAttribute('href')?.split('#')[1]}`);
+  });
+});
+
+describe('the cookie policy', () => {
+  it('is version 2.1 of 9 July 2024, with tables of both kinds of cookies', async () => {
+    await visit('/cookies');
+    expect(screen.getByText('Version 2.1, 9 July 2024')).toBeVisible();
+    expect(screen.getAllByRole('table').length).toBeGreaterThanOrEqual(2);
+    for (const name of ['id_token', 'nhs-authorization-cookie', 'cookiePreference', 'remember_my_device']) {
+      expect(screen.getAllByText(name, { exact: false }).length).toBeGreaterThan(0);
+    }
+    const side = within(screen.getByRole('navigation', { name: 'Terms, privacy and cookies' }));
+    expect(side.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-and-conditions');
+    expect(side.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
+  });
+});
+
+describe('the accessibility statement', () => {
+  it('promises a reply within 48 hours', async () => {
+    await visit('/accessibility');
+    expect(screen.getAllByText(/48 hours/).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { securityCodeSent } from '@/state/events';
+import { signInAs, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fieldError, link } from '../page';
+import { visit } from '../visit';
+
+const mobile = '•••••••0338';
+const landline = '•••••••0123';
+const numbers = (phone_number: string | null, landline_number: string | null) => [securityCodeSent({ phone_number, landline_number })];
+const posted = () => world().calls.filter(({ path }) => path.endsWith('/otp'));
+
+const pages = [
+  ['/enter-mobile-code', 'mobile-code'],
+  ['/enter-landline-code', 'landline-code'],
+] as const;
+
+describe.each(pages)('the code on %s', (page, upTo) => {
+  const open = async () => {
+    const { session } = signInAs('both', { upTo });
+    const visited = await visit(page, { events: numbers(mobile, landline) });
+    return { ...visited, code: session.code?.digits ?? '' };
+  };
+  const submit = async (typed: string) => {
+    const visited = await open();
+    await visited.user.click(byId('otp-input'));
+    if (typed) await visited.user.paste(typed);
+    await visited.user.click(button('Continue'));
+    return visited;
+  };
+
+  it('is asked for in one labelled field that phones fill in by themselves', async () => {
+    await open();
+    const field = screen.getByLabelText('Security code');
+    expect(field).toHaveAttribute('id', 'otp-input');
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).not.toHaveAttribute('maxlength');
+    expect(field).toHaveAccessibleDescription('This is 6 digits');
+    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+    expect(byId('rmd')).toHaveAccessibleName('Remember this device and stop sending security codes');
+    expect(byId('rmd')).not.toBeChecked();
+    expect(document.title).toBe('Enter the security code - NHS login');
+  });
+
+  it.each([
+    ['nothing', '', 'Enter the security code'],
+    ['spaces and dashes only', ' - – ', 'Enter the security code'],
+    ['five digits', '12345', 'Enter a valid security code'],
+    ['seven digits', '1234567', 'Enter a valid security code'],
+    ['letters', '12345a', 'Enter a valid security code'],
+    ['Arabic digits', '١٢٣٤٥٦', 'Enter a valid security code'],
+    ['wide digits', '１２３４５６', 'Enter a valid security code'],
+    ['a decimal', '123.456', 'Enter a valid security code'],
+  ])('is refused: %s', async (_what, typed, sentence) => {
+    const { user } = await submit(typed);
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('otp-input'))).toBe(sentence);
+    expect(posted()).toEqual([]);
+    await user.click(link(sentence));
+    expect(byId('otp-input')).toHaveFocus();
+  });
+
+  it.each([
+    ['with spaces', '123 456'],
+    ['with dashes', '12-34-56'],
+    ['with en-dashes', '123–456'],
+    ['with em-dashes and no-break spaces', '123—\u00a0456'],
+    ['with spaces around', '  123456  '],
+  ])('is sent clean: %s', async (_what, typed) => {
+    await submit(typed);
+    await expect.poll(() => posted()[0]?.body.otp).toBe('123456');
+  });
+
+  it('is wrong: says so at the field, and the next try counts', async () => {
+    const { user, code } = await submit('000000');
+    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
+    await user.clear(byId('otp-input'));
+    await user.type(byId('otp-input'), `${code}{Enter}`);
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it('is sent with the method, and whether to remember the device', async () => {
+    const { user } = await open();
+    await user.click(byId('rmd'));
+    await user.type(byId('otp-input'), '123456{Enter}');
+    const otp_method = page.includes('landline') ? 'landline' : 'mobile';
+    await expect.poll(() => posted()[0]?.body).toEqual({ otp: '123456', remember_my_device: true, otp_method });
+  });
+
+  it('is sent again on request, and the page says so', async () => {
+    const { user } = await open();
+    await user.click(button(/^(Send the security code again|Call my landline again)$/));
+    expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+    expect(address()).toBe(page);
+    expect(world().inbox).toHaveLength(2);
+  });
+});
+
+describe('the page for a code by text', () => {
+  const open = (events = numbers(mobile, null)) => {
+    signInAs('both', { upTo: 'mobile-code' });
+    return visit('/enter-mobile-code', { events });
+  };
+
+  it('shows the hidden number', async () => {
+    await open();
+    expect(screen.getByText(mobile)).toBeVisible();
+  });
+
+  it('does without the number after a reload that lost it', async () => {
+    await open(numbers(null, null));
+    expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
+  });
+
+  it.each([
+    ['a landline is known', landline, 1],
+    ['none is known', null, 0],
+  ])('offers a call when %s', async (_when, number, times) => {
+    await open(numbers(mobile, number));
+    const offers = screen.queryAllByRole('link', { name: 'Get a call to your landline', hidden: true });
+    expect(offers).toHaveLength(times);
+    for (const offer of offers) expect(offer).toHaveAttribute('href', '/get-call-landline');
+  });
+
+  it('offers to change the number', async () => {
+    await open();
+    const change = screen.getByRole('link', { name: 'Change your mobile phone number', hidden: true });
+    expect(change).toHaveAttribute('href', '/recovery/change-mobile/enter-mobile');
+  });
+
+  it('explains what remembering a device means', async () => {
+    await open();
+    expect(screen.getByText(/for the next 180 days/)).toBeInTheDocument();
+  });
+});

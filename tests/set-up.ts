@@ -1,0 +1,60 @@
+import '@/config';
+import '@testing-library/jest-dom/vitest';
+// Vitest has no globals here, so nothing is cleaned up by itself.
+// eslint-disable-next-line testing-library/no-manual-cleanup
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { resetWorld, server } from '../mocks/server';
+import { guardConsole } from './console-guard';
+import { fetchPages } from './fetch-pages';
+import { closeStores } from './open-stores';
+import { restoreWaits, skipWaits } from './waits';
+
+// As in index.html; the component library throws without them.
+document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
+// What jsdom does not have, and says so with an error.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+configure({
+  asyncUtilTimeout: 2000,
+  // Without the whole document: the address and the heading tell where a test has got to.
+  getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
+});
+
+/** Calls under way. What is still in the air when a test ends must not fall into the next one's world. */
+const underWay = new Set<string>();
+server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
+server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await fetchPages();
+});
+afterAll(() => server.close());
+
+const console = guardConsole();
+
+beforeEach(() => {
+  underWay.clear();
+  console.watch();
+  skipWaits();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  restoreWaits();
+  cleanup();
+  // A call that hangs on purpose never ends: hence the limit.
+  await vi.waitUntil(() => underWay.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
+  closeStores();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  server.resetHandlers();
+  resetWorld();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.title = '';
+  console.judge();
+});

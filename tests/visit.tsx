@@ -1,0 +1,67 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+// A document that goes takes its page with it.
+// eslint-disable-next-line testing-library/no-manual-cleanup
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Fragment, StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Shell } from '@/app/shell';
+import { exit } from '@/outcome/exit';
+import { readArrival } from '@/session/arrival';
+import { arrived } from '@/state/events';
+import { makeStore } from '@/state/store';
+import { closeStores, remember } from './open-stores';
+
+interface Options {
+  /** What has happened before this page was opened (events of the store): puts its state in place. */
+  events?: readonly UnknownAction[];
+  /** The navigation state that came with the address. */
+  state?: unknown;
+  /** Without, components mount once, as in production. */
+  strict?: boolean;
+}
+
+/** Where the browser was sent: addresses, and `reload`. The only seam: a browser that leaves would take the test with it. */
+function watchExits(): string[] {
+  const exits: string[] = [];
+  vi.spyOn(exit, 'leave').mockImplementation((url) => void exits.push(url));
+  vi.spyOn(exit, 'reload').mockImplementation(() => void exits.push('reload'));
+  return exits;
+}
+
+/** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
+export async function visit(path: string, { events = [], state, strict = true }: Options = {}) {
+  window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
+  const arrival = readArrival(window.location.search);
+  const opened = makeStore(arrival.sessionId);
+  remember(opened);
+  await opened.rehydrated;
+  const { store } = opened;
+  store.dispatch(arrived(arrival));
+  for (const event of events) store.dispatch(event);
+  const exits = watchExits();
+  const user = userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) });
+  const Mode = strict ? StrictMode : Fragment;
+  render(
+    <Mode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <Shell />
+        </BrowserRouter>
+      </Provider>
+    </Mode>,
+  );
+  // `hidden`: without looking at the style of every element around it.
+  await screen.findByRole('heading', { level: 1, hidden: true });
+  return { user, store, exits };
+}
+
+export type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** The document goes: what is stored is written, as on `pagehide`. Another `visit` is then a reload, or the way back. */
+export function depart() {
+  cleanup();
+  closeStores();
+}
