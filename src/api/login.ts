@@ -48,7 +48,6 @@ export const triggerOtp = (otp_method: OtpMethod) => post('/trigger-otp', { is_l
 export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
 
 const otpResult = z.object({ id_token: z.string(), rmd_token: text, is_duplicate_phone_number: flag });
-export type OtpResult = z.infer<typeof otpResult>;
 
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
 
