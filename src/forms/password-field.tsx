@@ -1,17 +1,65 @@
-import { PasswordInput } from 'nhsuk-react-components';
+import { TextInput } from 'nhsuk-react-components';
+import { useEffect, useState } from 'react';
+import { Button } from '@/content/button';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
 
-/** A password, with a button that shows it. `autoComplete` tells a password manager whether it is one that exists. */
-export function PasswordField({
-  name,
-  label,
-  autoComplete,
-}: {
+interface PasswordFieldProps {
   name: string;
   label: string;
+  /** Tells a password manager whether the password is one that exists. */
   autoComplete: 'current-password' | 'new-password';
-}) {
+}
+
+/**
+ * The design system's password input. Not the library's: its Show button fetches nhsuk-frontend's scripts, and the page is lost
+ * when they do not come. As there, a password never stays readable: submitted, or found again in the browser's cache, it is hidden.
+ */
+export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
   const { registration, error } = useField(name);
-  return <PasswordInput id={fieldId(name)} label={label} autoComplete={autoComplete} error={error} width="20" {...registration} />;
+  const [shown, setShown] = useState(false);
+  const id = fieldId(name);
+
+  useEffect(() => {
+    const hide = () => setShown(false);
+    const form = document.getElementById(id)?.closest('form');
+    form?.addEventListener('submit', hide);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      form?.removeEventListener('submit', hide);
+      window.removeEventListener('pagehide', hide);
+    };
+  }, [id]);
+
+  const toggle = (
+    <>
+      <div aria-live="polite" className="nhsuk-u-visually-hidden">
+        {shown ? 'Your password is visible' : 'Your password is hidden'}
+      </div>
+      <Button
+        type="button"
+        className="nhsuk-button nhsuk-button--secondary nhsuk-button--small nhsuk-password-input__toggle"
+        aria-controls={id}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </Button>
+    </>
+  );
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      className="nhsuk-password-input__input"
+      formGroupProps={{ className: 'nhsuk-password-input', afterInput: toggle }}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+      width="20"
+      {...registration}
+    />
+  );
 }

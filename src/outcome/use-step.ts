@@ -41,7 +41,7 @@ export function useStep({ replaces = false } = {}) {
       const address = outcome.kind === 'leave' ? safeAddress(outcome.url) : undefined;
       if (outcome.kind === 'leave' && address) {
         if (outcome.ends) store.dispatch(sessionCleared());
-        exit.leave(address);
+        exit.leave(address, replaces || outcome.ends === true);
         return undefined;
       }
       const { to, state, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { giveUp, isStarted, run } from './command.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Chromium does not sandbox root; the rest keeps it from calling home. */
+export const browserArguments = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @param {string} name */
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+
+/** The browser that Playwright itself has installed, if it has. */
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** A Chromium that is on this machine already: CHROMIUM_PATH, then the system's, then Playwright's. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : giveUp(`CHROMIUM_PATH is ${named}, but there is no such file.`);
+  const system = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
+  return system ?? (await playwrightsOwn());
+}
+
+/** Whether a browser starts: on some systems the package is only a hint at another package. @param {string | undefined} path */
+const works = (path) => path !== undefined && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+
+async function installWithApt() {
+  console.log('Installing Chromium (apt-get) …');
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await run('apt-get', ['update', '-qq'], quiet)) !== 0) return;
+  await run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+}
+
+/** The path of a Chromium, which is installed first where there is none. Gives up with one sentence when that cannot be done. */
+export async function browser() {
+  const found = await findBrowser();
+  if (found) return found;
+  if (isRoot && onPath('apt-get')) await installWithApt();
+  const installed = await findBrowser();
+  if (installed && works(installed)) return installed;
+  console.log('Installing Chromium (playwright install) …');
+  await run('npx', ['playwright', 'install', 'chromium']);
+  return (
+    (await playwrightsOwn()) ??
+    giveUp('No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to it, then try again.')
+  );
+}
+
+if (isStarted(import.meta.url)) console.log(await browser());

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a command in the project's folder with its output shown, and answers its exit code. A child that was ended by a signal
+ * counts as failed.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] added to the environment
+ * @returns {Promise<number>}
+ */
+export function run(command, args, env = {}) {
+  // npm and its tools are scripts on Windows, which only a shell starts there.
+  const shell = process.platform === 'win32';
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs one of package.json's scripts.
+ * @param {string} script
+ * @param {readonly string[]} [args]
+ * @param {Record<string, string>} [env]
+ */
+export const npmRun = (script, args = [], env = {}) =>
+  run('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], env);
+
+/**
+ * Whether this file is what was started, rather than imported.
+ * @param {string} url the caller's import.meta.url
+ */
+export const isStarted = (url) => process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1]);
+
+/**
+ * Ends with one sentence instead of a stack.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

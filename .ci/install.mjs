@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, isStarted, root, run } from './command.mjs';
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
+
+/** @param {string} path */
+const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+function checkNode() {
+  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(json('package.json').engines.node) ?? [];
+  const [ours = 0, ourMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ours > Number(major) || (ours === Number(major) && ourMinor >= Number(minor))) return;
+  giveUp(`This project needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`);
+}
+
+/** Whether npm's own record of what it has installed says the same as package-lock.json. */
+function isInstalled() {
+  try {
+    /** @type {Packages} */
+    const { '': _project, ...wanted } = json('package-lock.json').packages;
+    /** @type {Packages} */
+    const present = json('node_modules/.package-lock.json').packages;
+    return (
+      // What is optional may be for another kind of machine.
+      Object.entries(wanted).every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional)) &&
+      Object.keys(present).every((path) => path in wanted)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Makes node_modules what package-lock.json says. Does nothing, in some milliseconds, when it is so already. */
+export async function install() {
+  checkNode();
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci) …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) giveUp('The packages could not be installed: see what npm says above.');
+}
+
+if (isStarted(import.meta.url)) await install();

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { consentPages, openPages, sessionPages } from './support/pages';
+import { expect, test } from './support/test';
+
+/** Every page has its heading and title, and no violation. One after the other in one browser: that is much faster. */
+async function expectAllAccessible(page: Page, pages: readonly (readonly [string, string])[]) {
+  for (const [address, heading] of pages) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(`${heading} - NHS login`);
+      await expectAccessible(page);
+    });
+  }
+}
+
+for (const pages of [openPages.slice(0, 14), openPages.slice(14)]) {
+  test(`${pages.length} open pages from ${pages[0]?.[0]} on are accessible`, async ({ page }) => {
+    await expectAllAccessible(page, pages);
+    expect(new URL(page.url()).pathname).toBe(pages.at(-1)?.[0]);
+  });
+}
+
+test('the pages that need a session are accessible', async ({ page, visitor, context, baseURL }) => {
+  await visitor.arrives();
+  await expectAllAccessible(page, sessionPages);
+  await context.addCookies([{ name: 'id_token', value: 'e30.e30.e30', url: baseURL ?? '' }]);
+  await expectAllAccessible(page, consentPages);
+  await expect(page).toHaveURL('/consent-confirmation');
+});

@@ -1,0 +1,86 @@
+import { emailOf } from './support/visitor';
+import { expect, test } from './support/test';
+
+test('a block at the email address: the check is made again after the puzzle', async ({ visitor, page, mock }) => {
+  await visitor.arrives();
+  await mock.scenario('account-status.firewall');
+  await visitor.givesEmail();
+  await visitor.provesToBeHuman();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+  await expect(page.getByText('•••••••0338')).toBeVisible();
+});
+
+test('a block at the password, which is asked for again', async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/log-in-password');
+  await mock.scenario('password.firewall');
+  await visitor.givesPassword();
+  await visitor.provesToBeHuman();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  expect(await mock.calls('/api/login/verify-waf-token')).toHaveLength(1);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+});
+
+test('a block on /login', async ({ visitor, page, mock }) => {
+  await visitor.arrives();
+  await page.goto('/login');
+  await mock.scenario('user-sign-in.firewall');
+  await page.getByLabel('Email address').fill(emailOf('mobile'));
+  await visitor.givesPassword();
+  await visitor.provesToBeHuman();
+  await visitor.isOn('/login', 'Log In to Example health service');
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+});
+
+test('a block at every later call of the journey', async ({ visitor, page, mock }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  /** Blocks one call and forgets that the puzzle was solved before. */
+  const block = async (call: string) => {
+    await page.context().clearCookies({ name: 'aws-waf-token' });
+    await mock.scenario(`${call}.firewall`);
+  };
+  await visitor.comesTo('/log-in-password');
+  await block('trigger-otp');
+  await visitor.givesPassword();
+  await visitor.provesToBeHuman();
+  await expect(heading).toHaveText('Enter your password');
+  await visitor.givesPassword();
+  await expect(heading).toHaveText('Enter the security code');
+  await block('otp');
+  await visitor.givesCode();
+  await visitor.provesToBeHuman();
+  await expect(heading).toHaveText('Enter the security code');
+  await block('authcode');
+  await visitor.givesCode();
+  await visitor.provesToBeHuman();
+  await expect(heading).toHaveText('Agree to share your login information');
+  await block('consent');
+  await visitor.agrees();
+  await visitor.provesToBeHuman();
+  await expect(heading).toHaveText('Agree to share your login information');
+  await visitor.agrees();
+  await visitor.isHandedOver();
+});
+
+test('a second block of the same call ends on /error, without a loop', async ({ visitor, mock }) => {
+  await visitor.arrives();
+  await mock.scenario('account-status.firewall-always');
+  await visitor.givesEmail();
+  await visitor.provesToBeHuman();
+  await visitor.isOn('/error', 'Something went wrong');
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+});
+
+test('nor does a spinner page loop', async ({ visitor, page, mock }) => {
+  await visitor.arrives();
+  await mock.scenario('client-info.firewall-always');
+  await page.goto('/no-consent');
+  await visitor.provesToBeHuman();
+  await visitor.isOn('/error', 'Something went wrong');
+  expect((await mock.calls('/api/auth/client-info')).length).toBeGreaterThan(1);
+});

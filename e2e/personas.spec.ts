@@ -1,0 +1,63 @@
+import { expect, test } from './support/test';
+
+// Those of the other personas have a file of their own: landline, terms-update, remembered-device, main-journey.
+
+/** Where an email address leads that belongs to no account, or to one that cannot be used yet. */
+for (const [persona, allow_registration, address] of [
+  ['not-found', 'true', '/register/create-account'],
+  ['unconfirmed', 'false', '/register/check-email'],
+] as const) {
+  test(`${persona}, registration allowed: '${allow_registration}', leads to ${address}`, async ({ visitor, page }) => {
+    await visitor.arrives(persona, { allow_registration });
+    await visitor.givesEmail();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('without an account and without registration, the way on is another address', async ({ visitor, page }) => {
+  await visitor.arrives('not-found', { allow_registration: 'false' });
+  await visitor.givesEmail();
+  await visitor.isOn('/not-registered', 'We cannot log you in');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await visitor.isOn('/enter-email');
+  await expect(page.getByLabel('Email address')).toHaveValue('not-found@example.com');
+});
+
+/** Where a right password leads; an empty heading belongs to a page of a later release. */
+for (const [persona, address, heading] of [
+  ['reset-required', '/restore-message', 'Something went wrong'],
+  ['reset-at-sign-in', '/restore-message', 'Something went wrong'],
+  ['unregistered', '/register/enter-mobile', /\S/],
+  ['locked-out', '/password-attempts-exceeded', 'You cannot continue'],
+  ['disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
+  ['disabled-cid2014', '/error-account', 'There is a problem with your account'],
+] as const) {
+  test(`${persona}: the password leads to ${address}`, async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password', persona);
+    await visitor.givesPassword();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
+test('a remembered device goes straight back', async ({ visitor, mock }) => {
+  await visitor.comesTo('/log-in-password', 'remembered');
+  await visitor.givesPassword();
+  await visitor.isHandedOver();
+  expect(await mock.calls('/api/login/otp')).toHaveLength(0);
+});
+
+/** Where a right code leads. */
+for (const [persona, address, heading] of [
+  ['duplicate-phone', '/nhs-login-consent', 'Agree to share your login information'],
+  ['authcode-cid2011', '/login-problem-nhs-number', 'There is a problem with your NHS number'],
+  ['authcode-cid2012', '/login-disabled', 'Your login has been disabled'],
+  ['authcode-disabled', '/login-disabled-authcode', 'You cannot use your login'],
+] as const) {
+  test(`${persona}: the code leads to ${address}`, async ({ visitor, page }) => {
+    await visitor.comesTo('/enter-mobile-code', persona);
+    await visitor.givesCode();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}

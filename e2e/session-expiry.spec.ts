@@ -1,0 +1,59 @@
+import { expect, test } from './support/test';
+
+test('an hour before the email address: the session is renewed and the check made again', async ({ visitor, mock }) => {
+  await visitor.arrives('straight-back');
+  await mock.advance({ minutes: 60 });
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode();
+  await visitor.isHandedOver();
+});
+
+test('an hour before the password: the session is renewed and the password asked for again', async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/log-in-password');
+  await mock.advance({ minutes: 60 });
+  const renewed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-login'));
+  await visitor.givesPassword();
+  expect((await renewed).method()).toBe('GET');
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+});
+
+test('an hour before the code: logged out, and the way on is the service', async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/enter-mobile-code');
+  await mock.advance({ minutes: 60 });
+  await visitor.givesCode();
+  await visitor.isOn('/session-timeout', 'We have logged you out');
+  await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('mobile@example.com');
+});
+
+test('an hour before consent: logged out', async ({ visitor, mock, page }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  await mock.advance({ minutes: 60 });
+  await visitor.agrees();
+  await visitor.isOn('/session-timeout', 'We have logged you out');
+  await expect(page.getByText('go to Example health service and log in again')).toBeVisible();
+});
+
+for (const answer of ['unauthorised', 'explicit-deny']) {
+  test(`${answer}, also after a renewal, logs out without a loop`, async ({ visitor, mock }) => {
+    await visitor.arrives();
+    await mock.scenario(`account-status.${answer}`);
+    await visitor.givesEmail();
+    await visitor.isOn('/session-timeout', 'We have logged you out');
+    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+  });
+}
+
+test('a new journey forgets what an earlier one typed', async ({ visitor, page }) => {
+  await visitor.comesTo('/log-in-password', 'both');
+  await visitor.arrives('mobile');
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+  await page.goto('/log-in-password');
+  await visitor.isOn('/enter-email');
+});

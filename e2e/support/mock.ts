@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test';
+
+interface Call {
+  path: string;
+  body: Record<string, unknown>;
+  status: number | null;
+}
+
+/** The controls of the mock backend, for the world of one browser context (its cookie says which). */
+export class Mock {
+  constructor(private readonly request: APIRequestContext) {}
+
+  /** The code of the newest text message or voice call. */
+  async code(): Promise<string> {
+    const inbox = (await this.json('/mock/inbox.json')) as { code?: string }[];
+    const code = inbox.find((message) => message.code)?.code;
+    if (!code) throw new Error('No code was sent');
+    return code;
+  }
+
+  /** A code that is not the one that was sent. */
+  async wrongCode(): Promise<string> {
+    return String((Number(await this.code()) + 1) % 1_000_000).padStart(6, '0');
+  }
+
+  /** The calls of one path so far, newest first. */
+  async calls(path: string): Promise<Call[]> {
+    return ((await this.json('/mock/calls.json')) as Call[]).filter((call) => call.path === path);
+  }
+
+  /** Moves the server's clock forward. */
+  advance = (time: { minutes: number }) => this.post('/mock/clock', { advanceSeconds: time.minutes * 60 });
+
+  /** Puts a scenario into force; without an id, none. */
+  scenario = (id = '') => this.post('/mock/scenario', { id });
+
+  banners = (messages: { app?: string; alerts?: string }) => this.post('/mock/banners', { app: '', alerts: '', ...messages });
+
+  private async json(path: string): Promise<unknown> {
+    return (await this.request.get(path)).json();
+  }
+
+  private async post(path: string, data: object) {
+    const response = await this.request.post(path, { data });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()}`);
+  }
+}

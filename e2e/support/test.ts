@@ -1,0 +1,43 @@
+import { expect, test as base } from '@playwright/test';
+import { Mock } from './mock';
+import { Visitor } from './visitor';
+
+interface Fixtures {
+  mock: Mock;
+  visitor: Visitor;
+  /** What this test provokes on the console, beside refused calls. */
+  tolerated: RegExp;
+  calm: void;
+}
+
+const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
+/** The browser itself reports every refused call; the app's own words about it are on the page. */
+const refusedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
+
+/** Every journey stays calm: no exception, nothing on the console, no request to another host. */
+export const test = base.extend<Fixtures>({
+  tolerated: [/^$/, { option: true }],
+  mock: async ({ context }, use) => use(new Mock(context.request)),
+  visitor: async ({ page, mock }, use) => use(new Visitor(page, mock)),
+  calm: [
+    async ({ context, tolerated }, use) => {
+      const complaints: string[] = [];
+      const complain = (text: string) => !tolerated.test(text) && complaints.push(text);
+      context.on('weberror', (error) => complain(`exception: ${error.error().stack}`));
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const { url } = message.location();
+        if (!refusedCall(message.text(), url)) complain(`console: ${message.text()} (${url})`);
+      });
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && !ownHost.test(hostname)) complain(`request to another host: ${request.url()}`);
+      });
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import type { Mock } from './mock';
+
+export const password = 'Passw0rd$1';
+export const emailOf = (persona: string) => `${persona}@example.com`;
+
+/** A person in front of the browser: what they do on each page, and where that must lead. */
+export class Visitor {
+  persona = 'mobile';
+
+  constructor(
+    readonly page: Page,
+    readonly mock: Mock,
+  ) {}
+
+  /** Comes from the example service, whose query the address keeps. Any other parameter of /mock/start may be given. */
+  async arrives(persona = 'mobile', query: Record<string, string> = {}) {
+    this.persona = persona;
+    await this.page.goto(`/mock/start?${new URLSearchParams({ persona, ...query })}`);
+    await expect(this.page).toHaveURL(/\/enter-email\?client_id=/);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+  }
+
+  /** The address is exactly this one (no trailing slash, no query) and the page has a heading. */
+  async isOn(path: string, heading?: string) {
+    // Waits for the event, where an assertion would ask now and then.
+    await this.page.waitForURL(path, { waitUntil: 'commit', timeout: 10_000 });
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
+    await expect(this.page).toHaveURL(path);
+  }
+
+  async seesError(...sentences: string[]) {
+    const summary = this.page.locator('.nhsuk-error-summary');
+    await expect(summary).toBeFocused();
+    await expect(this.page).toHaveTitle(/^Error: /);
+    for (const sentence of sentences) await expect(summary).toContainText(sentence);
+  }
+
+  continues = () => this.page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  async givesEmail(email = emailOf(this.persona)) {
+    await this.page.getByLabel('Email address').fill(email);
+    await this.continues();
+  }
+
+  async givesPassword(text = password) {
+    await this.page.getByLabel('Password', { exact: true }).fill(text);
+    await this.continues();
+  }
+
+  /** Types the code that was sent, or another. */
+  async givesCode(code?: string) {
+    await this.page.getByLabel('Security code', { exact: true }).fill(code ?? (await this.mock.code()));
+    await this.continues();
+  }
+
+  async chooses(label: string) {
+    await this.page.getByRole('radio', { name: label }).check();
+    await this.continues();
+  }
+
+  agrees = () => this.page.getByRole('button', { name: 'I agree', exact: true }).click();
+
+  /** Solves the puzzle of the firewall. */
+  provesToBeHuman = () => this.page.getByRole('button', { name: 'I am not a robot' }).click();
+
+  /** To the page that asks for the password, for the code or for consent. */
+  async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona = 'mobile') {
+    await this.arrives(persona);
+    await this.givesEmail();
+    await this.isOn('/log-in-password', 'Enter your password');
+    if (step === '/log-in-password') return;
+    await this.givesPassword();
+    await this.isOn('/enter-mobile-code', 'Enter the security code');
+    if (step === '/enter-mobile-code') return;
+    await this.givesCode();
+    await this.isOn('/nhs-login-consent', 'Agree to share your login information');
+  }
+
+  /** Back at the service, which recognises its state and got a code. */
+  async isHandedOver() {
+    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
+    await expect(this.handedOver('Signed in as')).toHaveText(emailOf(this.persona));
+    await expect(this.handedOver('code')).toHaveText(/^[\w-]{20,}$/);
+    await expect(this.handedOver('State matches')).toHaveText('yes');
+    await expect(this.handedOver('error')).toHaveText('(none)');
+  }
+
+  /** Back at the service, which was refused. */
+  async isSentBackWith(description: string) {
+    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
+    await expect(this.handedOver('error')).toHaveText('access_denied');
+    await expect(this.handedOver('error_description')).toHaveText(description);
+    await expect(this.handedOver('State matches')).toHaveText('yes');
+    await expect(this.handedOver('code')).toHaveText('(none)');
+  }
+
+  /** On a page that is not busy and offers something to do: never a spinner that nobody stops. */
+  async hasAWayOn() {
+    const main = this.page.getByRole('main');
+    await expect(this.page).not.toHaveURL('/authcode');
+    await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeEnabled();
+    await expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  private handedOver = (name: string) => this.page.locator(`[data-name="${name}"]`);
+}

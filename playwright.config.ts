@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './.ci/browser.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const baseURL = `http://localhost:${port}`;
+const launchOptions = { executablePath: await findBrowser(), args: browserArguments };
+
+/** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  // More than two cores: half of every journey is the time that a spinner must at least be shown.
+  workers: 3,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    headless: true,
+    launchOptions,
+    contextOptions: { reducedMotion: 'reduce' },
+    // The snapshots tell the story; filming it would slow every journey down.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+  projects: [
+    { name: 'journeys', testIgnore: '**/back-forward-cache.spec.ts' },
+    {
+      name: 'back-forward cache',
+      testMatch: '**/back-forward-cache.spec.ts',
+      // Playwright switches the cache off unless it is told not to.
+      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
+  ],
+  webServer: {
+    command: `npx vite preview --port ${port} --strictPort`,
+    url: `${baseURL}/mock`,
+    reuseExistingServer: !process.env.CI,
+    stdout: 'ignore',
+  },
+});
