@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import type { Visitor } from './support/visitor';
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
@@ -16,17 +17,21 @@ test('a page is restored with what was typed, and works', async ({ visitor, page
   await visitor.isOn('/enter-mobile-code');
 });
 
+const press = (name: string) => async (visitor: Visitor) => {
+  await visitor.givesCode();
+  await visitor.page.getByRole('button', { name }).click();
+};
+
 /** Back from the service: the last page that asked something, live, and no second hand-over by itself. */
-for (const [persona, from, lastButton, back] of [
-  ['straight-back', '/enter-mobile-code', undefined, '/enter-mobile-code'],
-  ['terms-only', '/enter-mobile-code', 'Agree and continue', '/terms-update'],
-  ['mobile', '/enter-mobile-code', 'I agree', '/nhs-login-consent'],
-  ['remembered', '/log-in-password', undefined, /\/enter-email/],
+for (const [persona, from, finish, back] of [
+  ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode(), '/enter-mobile-code'],
+  ['terms-only', '/enter-mobile-code', press('Agree and continue'), '/terms-update'],
+  ['mobile', '/enter-mobile-code', press('I agree'), '/nhs-login-consent'],
+  ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword(), /\/enter-email/],
 ] as const) {
   test(`Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
     await visitor.comesTo(from, persona);
-    await (from === '/log-in-password' ? visitor.givesPassword() : visitor.givesCode());
-    if (lastButton) await page.getByRole('button', { name: lastButton }).click();
+    await finish(visitor);
     await visitor.isHandedOver();
     const codes = await mock.calls('/api/auth/authcode');
     await page.goBack({ waitUntil: 'commit' });
