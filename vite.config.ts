@@ -10,7 +10,9 @@ const journeyOf = (id: string) => /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? 
 
 /** The rest of the app and its libraries, in two: what the first page needs, and what no page needs before the second step. */
 const laterPieces =
-  /nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|remember-field|ways-on)|src\/content\/(ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
+  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|remember-field|ways-on)|src\/content\/(ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => {
   const { helpCentreUrl } = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
@@ -21,19 +23,23 @@ export default defineConfig(({ mode }) => {
       // The page without JavaScript has a link to the help centre too.
       { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },
     ],
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: [
+        { find: '@', replacement: here('./src') },
+        { find: /^nhsuk-frontend$/, replacement: here('./src/forms/nhsuk-scripts.ts') },
+      ],
+    },
     build: {
       target: ['es2020', 'chrome87', 'firefox83', 'safari14', 'ios14'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // nhsuk-react-components imports nhsuk-frontend's scripts for nothing, then again when a component needs them: only the second counts.
+        // Importing a component for its looks must not bring in what it imports besides.
         treeshake: { moduleSideEffects: (id: string) => !/node_modules\/(nhsuk-frontend|nhsuk-react-components)\//.test(id) },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { test: /\/src\/journeys\//, name: journeyOf },
-              { test: /nhsuk-frontend\//, name: 'nhsuk-frontend' },
               { test: laterPieces, name: 'later-pieces' },
               { test: /\/src\/content\/document\//, name: 'documents' },
               { test: () => true, name: 'first-page' },

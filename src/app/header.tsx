@@ -3,7 +3,7 @@ const logo =
 
 /**
  * The design system's header without navigation. Not a link: leaving the journey half-way is never what a tap on the logo meant.
- * (The library's Header fetches nhsuk-frontend's scripts for a menu that this one does not have.)
+ * (The library's Header brings scripts for a menu that this one does not have.)
  */
 export const Header = () => (
   <header className="nhsuk-header" role="banner">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-// The library's Button fetches nhsuk-frontend's scripts for a one-second debounce that useStep makes needless, and throws when
-// they do not come. The design system's class is all that is wanted here.
+// The design system's class is all that is wanted here: the library's Button brings a script for a one-second debounce that useStep
+// makes needless.
 const className = (secondary?: boolean) => `nhsuk-button${secondary ? ' nhsuk-button--secondary' : ''}`;
 
 /** A button of the design system; `type="submit"` unless told otherwise. */

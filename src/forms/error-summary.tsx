@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PageErrors } from '@/content/page-errors';
 
-// Not the library's: that one takes focus only once nhsuk-frontend's scripts have come over the network.
+// Not the library's: that one takes focus by a script that is loaded after it is shown.
 
 /**
  * The design system's error summary, shown above the page's heading and named in the document's title. It takes focus when it is
