@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
 import { sessionCleared, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
@@ -32,7 +33,10 @@ export function useStep({ replaces = false } = {}) {
       if (store.getState().page.loading) return undefined;
       store.dispatch(stepStarted());
       const navigation = thisNavigation();
+      const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
       const outcome = await store.dispatch(thunk).catch(broken);
+      // A quick refusal must not meet the second press of a double click: it would count as another wrong password.
+      if (outcome.kind === 'invalid') await doubleClick;
       if (thisNavigation() !== navigation) return undefined;
       if (outcome.kind === 'invalid') {
         store.dispatch(stepEnded());

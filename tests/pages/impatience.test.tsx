@@ -46,6 +46,25 @@ describe('two clicks before React has drawn anything', () => {
   });
 });
 
+describe('the second press of a double click', () => {
+  it('does not send again what was refused in between', async () => {
+    const password = senderOf('password');
+    const typed = signIn(password);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer('password.incorrect');
+    await send(password, typed);
+    await waitFor(() => expect(sent(password)[0]?.status).toBe(401));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    act(() => button('Continue').click());
+    await screen.findByText('There is a problem');
+    expect(sent(password)).toHaveLength(1);
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+    act(() => button('Continue').click());
+    await waitFor(() => expect(sent(password)).toHaveLength(2));
+  });
+});
+
 /** As a test driver or a password manager does: no event that React listens to. */
 function setSilently(id: string, value: string) {
   const field = byId<HTMLInputElement>(id);
