@@ -20,6 +20,9 @@ export const CALL_TIMEOUT_MS = 30_000;
 /** Within this time after a reload for a lost chunk, a second loss is shown instead of reloading again. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 
+/** A reference code that a person may quote; whatever else stands in its place counts as none. */
+export const CID_CODE = /^CID\d{4,5}$/;
+
 export const SERVICE_NAME = 'NHS login';
 /** What NHS login is, on the NHS website. */
 export const EXPLAINER_URL = 'https://www.nhs.uk/nhs-services/online-services/nhs-log-in/';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CALL_TIMEOUT_MS } from '@/constants';
+import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 
 /** The status of a call that brought no answer that can be used: dead network, time-out, no JSON where JSON was promised. */
 export const NO_ANSWER = 0;
@@ -8,7 +8,7 @@ const errorBody = z.catch(
   z.looseObject({
     error: z.catch(z.string(), ''),
     message: z.catch(z.string(), ''),
-    cid_error_code: z.catch(z.string().check(z.regex(/^CID\d{4,5}$/)), ''),
+    cid_error_code: z.catch(z.string().check(z.regex(CID_CODE)), ''),
   }),
   { error: '', message: '', cid_error_code: '' },
 );

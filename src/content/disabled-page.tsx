@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { CID_CODE } from '@/constants';
 import { contactUrl, NewTabLink } from './help-links';
 import { Page } from './page';
 import { Reference } from './reference';
@@ -10,7 +11,7 @@ const DEFAULT_CODE = 'CID7031';
 export function DisabledPage() {
   const [query] = useSearchParams();
   const given = query.get('errorCode') ?? '';
-  const code = /^CID\d{4,5}$/.test(given) ? given : DEFAULT_CODE;
+  const code = CID_CODE.test(given) ? given : DEFAULT_CODE;
   return (
     <Page title="You cannot use your login">
       {code === RECORDS_DO_NOT_MATCH ? (
