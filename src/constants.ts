@@ -7,6 +7,8 @@ export const EMAIL_EXAMPLE = 'name@example.com';
 export const SECURITY_CODE_DIGITS = 6;
 export const SECURITY_CODE_MINUTES = 5;
 export const LOCKOUT_MINUTES = 15;
+/** How many numbers the recording of a face asks for; not the security code. */
+export const RECORDING_NUMBERS = 4;
 export const SESSION_HOURS = 1;
 
 export const REMEMBER_DEVICE_DAYS = 180;

@@ -23,6 +23,7 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
 /** The error summary: the box that has taken the focus, on a page whose title says that there is an error. */
 export async function summary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
+  // The summary has no role of its own: it is known by the class that the design system gives it.
   // eslint-disable-next-line testing-library/no-node-access
   const box = heading.closest<HTMLElement>('.nhsuk-error-summary') as HTMLElement;
   await waitFor(() => expect(box).toHaveFocus());

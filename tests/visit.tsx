@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 // A document that goes takes its page with it.
+// To leave the document and come back is what some tests are about.
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

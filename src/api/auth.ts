@@ -12,7 +12,6 @@ const authcode = z.object({
   consent_required: flag,
   terms_update_required: flag,
 });
-export type Authcode = z.infer<typeof authcode>;
 
 /** Spec 1, section 7, POST /authcode: the authorisation code, or what the person must agree to first. */
 export const exchangeAuthcode = (oidc: OidcParameters) =>

@@ -1,5 +1,4 @@
-import { ErrorSummary } from '@/forms/error-summary';
-import { NO_ANSWER_TEXT } from '@/forms/error-copy';
+import { NoAnswer } from '@/forms/no-answer';
 import type { Outcome } from '@/outcome/outcome';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import type { Thunk } from '@/state/store';
@@ -12,9 +11,7 @@ export function SpinnerPage({ step, label }: { step: () => Thunk<Promise<Outcome
   if (!refusal) return <Page title={label} />;
   return (
     <Page title={label}>
-      <ErrorSummary>
-        <p>{NO_ANSWER_TEXT}</p>
-      </ErrorSummary>
+      <NoAnswer />
       <Button type="button" onClick={retry}>
         Try again
       </Button>

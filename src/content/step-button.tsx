@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ErrorSummary } from '@/forms/error-summary';
-import { NO_ANSWER_TEXT } from '@/forms/error-copy';
+import { NoAnswer } from '@/forms/no-answer';
 import type { Invalid, Outcome } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
@@ -26,11 +25,7 @@ export function StepButton({ step, children, plain, secondary }: StepButtonProps
   };
   return (
     <>
-      {refusal && (
-        <ErrorSummary>
-          <p>{NO_ANSWER_TEXT}</p>
-        </ErrorSummary>
-      )}
+      {refusal && <NoAnswer />}
       <Button
         type="button"
         disabled={loading}

@@ -28,6 +28,3 @@ export const passwordErrors = {
 
 /** The radios of the pages that offer ways on. */
 export const choiceErrors = { CHOICE_REQUIRED: both('You need to tell us what you want to do') } satisfies FormErrors;
-
-/** A dead network, a time-out, an answer that is none (contract, "Session handling"). */
-export const NO_ANSWER_TEXT = 'We could not reach the service. Check your internet connection and try again.';

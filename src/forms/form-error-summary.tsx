@@ -1,7 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
-import { type FormErrors, NO_ANSWER_TEXT } from './error-copy';
+import type { FormErrors } from './error-copy';
 import { ErrorSummary } from './error-summary';
 import { FieldLink } from './field-link';
+import { NoAnswer } from './no-answer';
 
 interface FormErrorSummaryProps {
   errors: FieldErrors;
@@ -14,19 +15,17 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProps) {
   const { root, ...fields } = errors;
   const wrong = Object.entries(fields);
-  if (!root && wrong.length === 0) return null;
+  if (root) return <NoAnswer key={attempt} />;
+  if (wrong.length === 0) return null;
   return (
     <ErrorSummary key={`${attempt} ${wrong.map(([name, error]) => `${name}:${String(error?.message)}`).join()}`}>
-      {root && <p>{NO_ANSWER_TEXT}</p>}
-      {wrong.length > 0 && (
-        <ul className="nhsuk-list nhsuk-error-summary__list">
-          {wrong.map(([name, error]) => (
-            <li key={name}>
-              <FieldLink name={name}>{copy[String(error?.message)]?.summary ?? ''}</FieldLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="nhsuk-list nhsuk-error-summary__list">
+        {wrong.map(([name, error]) => (
+          <li key={name}>
+            <FieldLink name={name}>{copy[String(error?.message)]?.summary ?? ''}</FieldLink>
+          </li>
+        ))}
+      </ul>
     </ErrorSummary>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from 'nhsuk-react-components';
 import type { ComponentProps } from 'react';
+import { SECURITY_CODE_DIGITS } from '@/constants';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
 
@@ -21,7 +22,7 @@ export const SecurityCodeField = () => (
   <TextField
     name="otp"
     label="Security code"
-    hint="This is 6 digits"
+    hint={`This is ${SECURITY_CODE_DIGITS} digits`}
     inputMode="numeric"
     autoComplete="one-time-code"
     spellCheck={false}

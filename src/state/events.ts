@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Authcode, ClientInfo } from '@/api/auth';
+import type { ClientInfo } from '@/api/auth';
 import type { Banners } from '@/api/banners';
 import type { AccountStatus, HiddenNumbers, SignIn } from '@/api/login';
 import type { Arrival } from '@/session/arrival';
@@ -13,7 +13,7 @@ export const emailEntered = createAction<string>('emailEntered');
 export const accountChecked = createAction<AccountStatus>('accountChecked');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
-export const authcodeReceived = createAction<{ answer: Authcode; gpRecordChecked: boolean }>('authcodeReceived');
+export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 
 export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');
 export const bannersReceived = createAction<Banners>('bannersReceived');
@@ -24,6 +24,6 @@ export const callAnswered = createAction<string>('callAnswered');
 
 /** The session is over but the client service is still known, so that the page can name it. */
 export const sessionTimedOut = createAction('sessionTimedOut');
-/** Everything about this person and their client goes: invalid session, another session id, hand-over to the client, page hidden after it. */
+/** Everything about this person and their client goes: the session is invalid, or the browser is handed over to the client. */
 export const sessionCleared = createAction('sessionCleared');
 export const shutDown = createAction('shutDown');

@@ -74,8 +74,7 @@ describe('the ticked cards of the consent page', () => {
 
   it('say that the GP record was checked, when the token does', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
-    const received = { id_token: '', Location: '', consent_required: true, terms_update_required: false };
-    await visit('/nhs-login-consent', { events: [authcodeReceived({ answer: received, gpRecordChecked: true })] });
+    await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
     await arriveAt('/nhs-login-consent', title);
     expect(shown()).toEqual(['We have checked your GP record']);
   });

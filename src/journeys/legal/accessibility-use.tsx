@@ -1,6 +1,7 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NewTabLink } from '@/content/help-links';
-import { RECORDING_NUMBERS, ZOOM_PERCENT } from './facts';
+import { RECORDING_NUMBERS } from '@/constants';
+import { ZOOM_PERCENT } from './facts';
 
 export const HowToUse = () => (
   <>

@@ -14,7 +14,5 @@ export const AUDIT_EVENT_YEARS = 8;
 export const ACCESSIBILITY_REPLY_HOURS = 48;
 /** The help centre's code for a question about accessibility. */
 export const ACCESSIBILITY_CONTACT_CODE = 'CID0003';
-/** How many numbers the face recording asks for. */
-export const RECORDING_NUMBERS = 4;
 export const NARROWEST_SCREEN_PIXELS = 320;
 export const ZOOM_PERCENT = 300;

@@ -1,7 +1,7 @@
 import { Details } from 'nhsuk-react-components';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
-import { SECURITY_CODE_MINUTES } from '@/constants';
+import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
 import { NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
@@ -18,8 +18,8 @@ export default function EnterLandlineCode() {
   return (
     <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
       <p>
-        We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a 6 digit security
-        code. You can have it read out again before you hang up.
+        We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a{' '}
+        {SECURITY_CODE_DIGITS} digit security code. You can have it read out again before you hang up.
       </p>
       <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
       <SecurityCodeForm step={submitLandlineCode}>
@@ -29,7 +29,7 @@ export default function EnterLandlineCode() {
             <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
             <p>
               <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The check in the
-              video asks for 4 numbers. Your security code has 6.
+              video asks for {RECORDING_NUMBERS} numbers. Your security code has {SECURITY_CODE_DIGITS}.
             </p>
             <StepButton step={resendByCall} plain>
               Call my landline again

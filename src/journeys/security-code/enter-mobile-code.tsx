@@ -1,5 +1,6 @@
 import { Details } from 'nhsuk-react-components';
 import { Link, useLocation } from 'react-router-dom';
+import { SECURITY_CODE_DIGITS } from '@/constants';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
@@ -15,7 +16,8 @@ export default function EnterMobileCode() {
   return (
     <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
       <p>
-        We have sent a text message with a 6 digit security code to {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
+        We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
+        {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
       </p>
       <SecurityCodeForm step={submitMobileCode}>
         <Details>

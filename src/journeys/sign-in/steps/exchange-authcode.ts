@@ -18,7 +18,7 @@ export const authcodeErrors: readonly ErrorRow[] = [
 export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
   const answer = await callAuthcode(getState().client.oidc);
   if (answer.id_token && !keepIdentityToken(answer.id_token)) return goTo(paths.error);
-  dispatch(authcodeReceived({ answer, gpRecordChecked: gpRecordChecked(answer.id_token) }));
+  dispatch(authcodeReceived({ gpRecordChecked: gpRecordChecked(answer.id_token) }));
   if (answer.terms_update_required) return goTo(paths.termsUpdate);
   if (answer.consent_required) return goTo(paths.nhsLoginConsent);
   return handOver(answer.Location);
