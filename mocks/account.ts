@@ -1,5 +1,6 @@
 import { day } from './clock';
 import type { Tally } from './locks';
+import type { Passkey } from './passkey';
 import type { ErrorBody } from './refusal';
 
 export type OtpMethod = 'mobile' | 'landline';
@@ -15,6 +16,9 @@ export interface Traits {
   rememberedDevice: boolean;
   lockedOut: boolean;
   passkeysEnabled: boolean;
+  passkeysLocked: boolean;
+  /** A change of phone number that is not through yet: no passkey is accepted meanwhile. */
+  pendingPhoneChange: boolean;
   upliftRequired: boolean;
   termsUpdateNeeded: boolean;
   consentNeeded: boolean;
@@ -33,6 +37,10 @@ export interface Account extends Traits {
   passwordTries: Tally;
   codeTries: Tally;
   codeRequests: Tally;
+  passkeys: Passkey[];
+  passkeyTries: Tally;
+  /** The code of the newest reset link, good until then (milliseconds since 1970). */
+  reset?: { code: string; until: number };
 }
 
 /** Remembers a device for 180 days (spec 1, section 9) and answers its token. */

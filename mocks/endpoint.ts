@@ -5,8 +5,8 @@ import { takeOverride, type Answer, type Fault } from './scenario';
 import { isRecord, visitOf, type Visit } from './visit';
 import type { LoggedCall } from './world';
 
-/** A call that answers JSON: what `respond` returns, or the refusal that it throws, unless a scenario answers first. Every call is logged. */
-export function endpoint(call: Call, respond: (visit: Visit) => object): HttpHandler {
+/** A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every call is logged. */
+export function endpoint(call: Call, respond: (visit: Visit) => object | Promise<object>): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const route = method === 'GET' ? http.get : http.post;
   return route(`*${path}`, async ({ request, cookies }) => {
@@ -14,7 +14,7 @@ export function endpoint(call: Call, respond: (visit: Visit) => object): HttpHan
     const { world, body } = visit;
     const logged: LoggedCall = { method, path, body, status: null, error: '', at: world.clock.now() };
     world.calls.unshift(logged);
-    const answer = takeOverride(world.overrides, call, cookies) ?? answerOf(visit, respond);
+    const answer = takeOverride(world.overrides, call, cookies) ?? (await answerOf(visit, respond));
     if ('fault' in answer && answer.fault === 'hang') return new Promise<never>(() => undefined);
     const response = responseOf(answer);
     logged.status = response.status;
@@ -23,9 +23,9 @@ export function endpoint(call: Call, respond: (visit: Visit) => object): HttpHan
   });
 }
 
-function answerOf(visit: Visit, respond: (visit: Visit) => object): Answer {
+async function answerOf(visit: Visit, respond: (visit: Visit) => object | Promise<object>): Promise<Answer> {
   try {
-    return { status: 200, json: respond(visit) };
+    return { status: 200, json: await respond(visit) };
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, json: error.body };
     throw error;

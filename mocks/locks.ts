@@ -1,8 +1,9 @@
 import { minute } from './clock';
 
-/** Wrong tries before a lock, and requests for a code before a lock (spec 1, section 9, gives the length only). */
+/** Wrong tries before a lock, and requests for a code or a reset link before a lock (spec 1, section 9, gives the length only). */
 export const wrongTriesAllowed = 5;
 export const codeRequestsAllowed = 5;
+export const resetRequestsAllowed = 5;
 const lockLength = 15 * minute;
 
 /** How often something was tried; times in milliseconds since 1970. */

@@ -1,10 +1,13 @@
 import { authInitPage } from './pages/auth-init';
 import { authorizePage } from './pages/authorize';
+import { botCheckPages } from './pages/bot-check';
 import { callbackPage } from './pages/callback';
 import { completePage } from './pages/complete';
 import { controls } from './pages/controls';
 import { exampleServicePage } from './pages/example-service';
 import { firewallPages } from './pages/firewall';
+import { passkeyControls } from './pages/passkey-controls';
+import { passkeysPage, passkeysScript } from './pages/passkeys';
 import { proveIdentityPage } from './pages/prove-identity';
 import { startPage } from './pages/start';
 import { styleSheet } from './pages/style-sheet';
@@ -15,10 +18,14 @@ export const pageRoutes = [
   authInitPage,
   completePage,
   ...firewallPages,
+  ...botCheckPages,
   proveIdentityPage,
   exampleServicePage,
   startPage,
   callbackPage,
   ...controls,
+  passkeysPage,
+  passkeysScript,
+  ...passkeyControls,
   styleSheet,
 ];

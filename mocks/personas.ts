@@ -1,5 +1,4 @@
-import { rememberDevice, type Account, type Traits } from './account';
-import { emptyTally, lock } from './locks';
+import type { Traits } from './account';
 
 /** Shown on /mock: these people do not exist. */
 export const password = 'Passw0rd$1';
@@ -41,6 +40,33 @@ export const personas = {
     signInState: 'UNREGISTERED',
     mobile: null,
   },
+  passkey: { label: 'Passkey only', shows: 'A passkey, and no phone number', mobile: null, passkeysEnabled: true },
+  'passkey-and-mobile': { label: 'Passkey and mobile', shows: 'A passkey, or password and text message', passkeysEnabled: true },
+  'passkey-and-landline': {
+    label: 'Passkey and landline',
+    shows: 'A passkey, or password and voice call',
+    mobile: null,
+    landline: '01632 960789',
+    passkeysEnabled: true,
+  },
+  'passkey-and-both': {
+    label: 'Passkey, mobile and landline',
+    shows: 'A passkey, or password and a choice of code',
+    landline: '01632 960789',
+    passkeysEnabled: true,
+  },
+  'passkey-locked': {
+    label: 'Passkey locked',
+    shows: 'Too many failed passkeys, for 15 minutes',
+    passkeysEnabled: true,
+    passkeysLocked: true,
+  },
+  'passkey-pending-change': {
+    label: 'Phone number change pending',
+    shows: 'No passkey until the change is through',
+    passkeysEnabled: true,
+    pendingPhoneChange: true,
+  },
   'locked-out': { label: 'Locked out', shows: 'Too many wrong passwords, for 15 minutes', lockedOut: true },
   'disabled-cid2013': {
     label: 'Account disabled',
@@ -80,6 +106,8 @@ const usual: Traits = {
   rememberedDevice: false,
   lockedOut: false,
   passkeysEnabled: false,
+  passkeysLocked: false,
+  pendingPhoneChange: false,
   upliftRequired: false,
   termsUpdateNeeded: false,
   consentNeeded: true,
@@ -100,23 +128,6 @@ export const traitsOf = (id: PersonaId): Traits & Persona => ({ ...usual, ...per
 
 /** The token in the remember_my_device cookie of a persona whose device is remembered from the start. */
 export const rememberedToken = (id: PersonaId): string => `rmd-${id}`;
-
-/** A fresh account of a persona, as it stands at `now` (milliseconds since 1970). */
-export function accountOf(id: PersonaId, now: number): Account {
-  const account: Account = {
-    ...traitsOf(id),
-    id: `account-${id}`,
-    email: emailOf(id),
-    password,
-    rememberedDevices: [],
-    passwordTries: emptyTally(),
-    codeTries: emptyTally(),
-    codeRequests: emptyTally(),
-  };
-  if (account.rememberedDevice) rememberDevice(account, now, rememberedToken(id));
-  if (account.lockedOut) lock(account.passwordTries, now);
-  return account;
-}
 
 function disabled(status: number, error: string, cid_error_code?: string) {
   return { status, body: { error, ...(cid_error_code && { cid_error_code }) } };

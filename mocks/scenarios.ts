@@ -1,6 +1,8 @@
 import type { Scenario } from './scenario';
 import { emailScenarios } from './scenarios/email';
+import { forgottenPasswordScenarios } from './scenarios/forgotten-password';
 import { handBackScenarios } from './scenarios/hand-back';
+import { passkeyScenarios } from './scenarios/passkey';
 import { passwordScenarios } from './scenarios/password';
 import { securityCodeScenarios } from './scenarios/security-code';
 import { transportScenarios, type TransportScenarioId } from './scenarios/transport';
@@ -8,8 +10,10 @@ import { userSignInScenarios } from './scenarios/user-sign-in';
 
 const catalogue = {
   ...emailScenarios,
+  ...passkeyScenarios,
   ...passwordScenarios,
   ...userSignInScenarios,
+  ...forgottenPasswordScenarios,
   ...securityCodeScenarios,
   ...handBackScenarios,
 };

@@ -2,12 +2,13 @@ import type { Account, OtpMethod } from './account';
 import { minute } from './clock';
 import { codeRequestsAllowed, countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
 import { Refusal } from './refusal';
+import type { Visit } from './visit';
 import { deliver, type Session, type World } from './world';
 
 const lifetime = 5 * minute;
 
 /** Sends a new code, which replaces the session's earlier one. The sixth request locks for 15 minutes. */
-export function sendCode(world: World, session: Session, account: Account, method: OtpMethod) {
+export function sendCode({ world, url }: Pick<Visit, 'world' | 'url'>, session: Session, account: Account, method: OtpMethod) {
   const to = account[method];
   if (!to) throw new Refusal(400, { error: 'Invalid OTP method' });
   const now = world.clock.now();
@@ -18,9 +19,12 @@ export function sendCode(world: World, session: Session, account: Account, metho
   }
   const digits = sixDigits();
   session.code = { digits, method, sentAt: now };
-  const [kind, spoken] = method === 'mobile' ? (['text', digits] as const) : (['voice call', [...digits].join(' ')] as const);
-  deliver(world, { kind, to, code: digits, text: `Your NHS login security code is ${spoken}. It works for 5 minutes.` });
+  if (method === 'mobile') deliver(world, { kind: 'text', to, code: digits, text: `${sentence(digits)}\n\n@${url.hostname} #${digits}` });
+  else deliver(world, { kind: 'voice call', to, code: digits, text: sentence([...digits].join(' ')) });
 }
+
+/** In a text message the line of WICG "origin-bound one-time codes" stands below: by it a browser offers the code to this site only. */
+const sentence = (code: string): string => `Your NHS login security code is ${code}. It works for 5 minutes.`;
 
 /** Refuses while too many wrong codes, or too many requests for one, have locked the account. */
 export function refuseWhenLocked(account: Account, now: number, status: number) {
@@ -45,4 +49,5 @@ export function checkCode(world: World, session: Session, account: Account, give
   account.codeRequests = emptyTally();
 }
 
-const sixDigits = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');
+/** A random code, as text: it may begin with zeros. */
+export const sixDigits = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');

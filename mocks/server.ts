@@ -42,8 +42,9 @@ export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: Si
   document.cookie = `nhs-authorization-cookie=${sessionCookieValue(session)}; path=/`;
   if (!account || upTo === 'arrival') return { session, account, identityToken: undefined };
   session.accountId = account.id;
-  if (upTo === 'mobile-code') sendCode(world(), session, account, 'mobile');
-  if (upTo === 'landline-code') sendCode(world(), session, account, 'landline');
+  const here = { world: world(), url: new URL(location.href) };
+  if (upTo === 'mobile-code') sendCode(here, session, account, 'mobile');
+  if (upTo === 'landline-code') sendCode(here, session, account, 'landline');
   if (upTo !== 'identity-token') return { session, account, identityToken: undefined };
   const identityToken = issueIdentityToken(world(), account, exampleClient.client_id);
   document.cookie = `id_token=${identityToken}; path=/`;

@@ -1,11 +1,12 @@
 import { maskedNumbers, remembersDevice, type Account } from './account';
-import { minute } from './clock';
+import { completionAddress } from './completion';
 import { countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
 import { Refusal } from './refusal';
+import { sendResetLink } from './reset-link';
 import { refuseWhenLocked } from './security-code';
 import { liveSession } from './session';
 import { field, type Visit } from './visit';
-import { accountByEmail, deliver, type Session } from './world';
+import { accountByEmail, type Session } from './world';
 
 /** Checks email and password and answers the sign-in response of spec 1, section 3: the same for both calls that carry a password. */
 export function signIn(visit: Visit) {
@@ -19,8 +20,7 @@ export function signIn(visit: Visit) {
   refuseWhenLocked(account, world.clock.now(), 429);
   session.accountId = account.id;
   if (account.signInState === 'VERIFIED') return verified(visit, session, account);
-  if (account.signInState === 'RESET_PASSWORD')
-    deliver(world, { kind: 'email', to: account.email, text: 'You need to reset your NHS login password.' });
+  if (account.signInState === 'RESET_PASSWORD') sendResetLink(world, account, 'You need to reset your NHS login password.');
   return { authentication_state: account.signInState, rmd_token: null };
 }
 
@@ -40,9 +40,7 @@ function verified(visit: Visit, session: Session, account: Account) {
   const { world } = visit;
   const token = field(visit, 'rmd_token');
   if (token && remembersDevice(account, token, world.clock.now())) {
-    const ticket = crypto.randomUUID();
-    world.tickets.set(ticket, { accountId: account.id, clientId: String(session.oidc.client_id), until: world.clock.now() + minute });
-    return { authentication_state: 'AUTHENTICATED', redirect_uri: `/api/auth/complete?ticket=${ticket}`, rmd_token: null };
+    return { authentication_state: 'AUTHENTICATED', redirect_uri: completionAddress(world, session, account), rmd_token: null };
   }
   return {
     authentication_state: 'VERIFIED',

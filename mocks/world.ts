@@ -1,6 +1,9 @@
 import type { Account, OtpMethod } from './account';
+import type { Challenge, ChallengeKey } from './challenge';
 import { Clock } from './clock';
-import { accountOf, personas, type PersonaId } from './personas';
+import type { Tally } from './locks';
+import { accountOf } from './persona-account';
+import { personas, type PersonaId } from './personas';
 import type { Override } from './scenario';
 
 /** All times are milliseconds since 1970 on this world's clock. */
@@ -8,9 +11,13 @@ export interface Session {
   id: string;
   oidc: Record<string, unknown>;
   renewedAt: number;
+  /** The address last asked about: whose passkeys may log in. */
+  email?: string;
   /** Set by a right password: who may ask for a code. */
   accountId?: string;
   code?: { digits: string; method: OtpMethod; sentAt: number };
+  /** The address whose reset link waits for the bot check. */
+  resetAskedFor?: string;
 }
 
 export interface Message {
@@ -51,8 +58,11 @@ export interface World {
   sessions: Map<string, Session>;
   identityTokens: Map<string, Grant>;
   authorizationCodes: Map<string, Grant>;
-  /** One-time keys of /api/auth/complete, where a remembered device skips the security code. */
+  /** One-time keys of /api/auth/complete, where a remembered device and a passkey skip the security code. */
   tickets: Map<string, Grant>;
+  challenges: Map<ChallengeKey, Challenge>;
+  /** Requests for a reset link by address, whether or not it belongs to an account. */
+  resetRequests: Map<string, Tally>;
   inbox: Message[];
   calls: LoggedCall[];
   overrides: Override[];
@@ -83,6 +93,8 @@ export function createWorld(id = 'default'): World {
     identityTokens: new Map(),
     authorizationCodes: new Map(),
     tickets: new Map(),
+    challenges: new Map(),
+    resetRequests: new Map(),
     inbox: [],
     calls: [],
     overrides: [],
@@ -95,7 +107,10 @@ export function createWorld(id = 'default'): World {
 
 /** The account of an email address, in any case. */
 export const accountByEmail = (world: World, email: string): Account | undefined =>
-  world.accounts.find((account) => account.email === email.trim().toLowerCase());
+  world.accounts.find((account) => account.email === plainEmail(email));
+
+/** An address as accounts are found by: in small letters, without space around it. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 /** The account that a session, token or code belongs to. */
 export const accountById = (world: World, id: string | undefined): Account | undefined =>

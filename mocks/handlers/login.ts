@@ -1,7 +1,10 @@
-import { maskedNumbers, rememberDevice, type OtpMethod } from '../account';
+import { maskedNumbers, rememberDevice, type Account, type OtpMethod } from '../account';
 import { calls } from '../calls';
 import { endpoint } from '../endpoint';
+import { forgotPassword } from '../forgotten-password';
+import { givenEmail } from '../given-email';
 import { issueIdentityToken } from '../identity-token';
+import { descriptorsOf } from '../passkey';
 import { Refusal } from '../refusal';
 import { checkCode, sendCode } from '../security-code';
 import { liveSession, signedInAccount } from '../session';
@@ -9,31 +12,29 @@ import { signIn } from '../sign-in';
 import { field, type Visit } from '../visit';
 import { accountByEmail } from '../world';
 
-/** Looser than the app's own rule, as a server's second line of defence is. */
-const emailShape = /^\S+@[^\s@]+\.[^\s@]+$/;
-
-/** The login API: accounts, passwords, security codes. */
+/** The login API: accounts, passwords, reset links, security codes. */
 export const loginHandlers = [
   endpoint(calls['account-status'], (visit) => {
-    const account = accountByEmail(visit.world, givenEmail(visit));
+    const account = accountAskedAbout(visit);
     return {
       status: account?.status ?? 'NOT_FOUND',
       uplift_required: account?.upliftRequired ?? false,
       allow_p5_before_p9: false,
-      auth_options: { authentication_options: { allowCredentials: [] }, transaction_id: crypto.randomUUID() },
+      auth_options: { authentication_options: { allowCredentials: descriptorsOf(account) }, transaction_id: crypto.randomUUID() },
       landline_registration_enabled: true,
     };
   }),
-  endpoint(calls['passkey-status'], (visit) => ({
-    passkeys_enabled: accountByEmail(visit.world, givenEmail(visit))?.passkeysEnabled ?? false,
-    allow_credentials: [],
-  })),
+  endpoint(calls['passkey-status'], (visit) => {
+    const credentials = descriptorsOf(accountAskedAbout(visit));
+    return { passkeys_enabled: credentials.length > 0, allow_credentials: credentials };
+  }),
   endpoint(calls['validate-email'], (visit) => {
     if (accountByEmail(visit.world, givenEmail(visit))) throw new Refusal(409, { error: 'User already exists' });
     return {};
   }),
   endpoint(calls.password, signIn),
   endpoint(calls['user-sign-in'], signIn),
+  endpoint(calls['forgot-password'], forgotPassword),
   endpoint(calls['trigger-otp'], (visit) => maskedNumbers(newCode(visit))),
   endpoint(calls['request-otp'], (visit) => {
     newCode(visit);
@@ -55,11 +56,11 @@ export const loginHandlers = [
   }),
 ];
 
-function givenEmail(visit: Visit): string {
-  liveSession(visit);
-  const email = field(visit, 'email');
-  if (!emailShape.test(email)) throw new Refusal(400, { error: 'Invalid email address' });
-  return email;
+/** The session keeps the address: a passkey is asked for without naming anybody. */
+function accountAskedAbout(visit: Visit): Account | undefined {
+  const email = givenEmail(visit);
+  liveSession(visit).email = email;
+  return accountByEmail(visit.world, email);
 }
 
 function newCode(visit: Visit) {
@@ -67,7 +68,7 @@ function newCode(visit: Visit) {
   const account = signedInAccount(visit, session);
   const method = field(visit, 'otp_method');
   if (!isOtpMethod(method)) throw new Refusal(400, { error: 'Invalid OTP method' });
-  sendCode(visit.world, session, account, method);
+  sendCode(visit, session, account, method);
   return account;
 }
 

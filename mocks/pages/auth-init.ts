@@ -1,6 +1,7 @@
 import { cookieSession, renewSession, sessionCookie, sessionCookieValue } from '../session';
+import { ownAddress } from '../visit';
 import { problem } from './layout';
-import { ownAddress, pageRoute, sendTo } from './page-route';
+import { pageRoute, sendTo } from './page-route';
 
 /** Renews the session of the cookie and sends the browser back to where its session had expired. */
 export const authInitPage = pageRoute('GET /api/auth/auth-init', (visit) => {

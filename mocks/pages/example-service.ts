@@ -12,7 +12,9 @@ export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
   const scenario = url.searchParams.get('scenario') ?? '';
   return page(
     'Example health service',
-    html`${chooser(isPersonaId(persona) ? persona : 'mobile', scenario)} ${links} ${serverState(world)}`,
+    html`${chooser(isPersonaId(persona) ? persona : 'mobile', scenario)}
+      <p><a href="/mock/passkeys">Passkeys of this device</a></p>
+      ${links} ${serverState(world)}`,
   );
 });
 

@@ -4,12 +4,12 @@ import { visitOf, type Visit } from '../visit';
 import { worldCookie } from '../world';
 
 /** A page, or what a form posts to. A visitor without a world gets one here, so that browsers do not share a server's state. */
-export function pageRoute(call: Call, respond: (visit: Visit) => Response): HttpHandler {
+export function pageRoute(call: Call, respond: (visit: Visit) => Response | Promise<Response>): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const route = method === 'GET' ? http.get : http.post;
   return route(`*${path}`, async ({ request, cookies }) => {
     const world = cookies[worldCookie] ?? crypto.randomUUID();
-    const response = respond(await visitOf(request, { ...cookies, [worldCookie]: world }));
+    const response = await respond(await visitOf(request, { ...cookies, [worldCookie]: world }));
     // HttpOnly keeps it out of reach of the app, which deletes every cookie that it can see when a person refuses optional ones.
     if (!cookies[worldCookie]) response.headers.append('set-cookie', `${worldCookie}=${world}; Path=/; SameSite=Lax; HttpOnly`);
     return response;
@@ -21,11 +21,4 @@ export function sendTo(location: string, cookies: string[] = [], status: 302 | 3
   const response = new HttpResponse(null, { status, headers: { location, 'cache-control': 'no-store' } });
   for (const cookie of cookies) response.headers.append('set-cookie', `${cookie}; Path=/; SameSite=Lax`);
   return response;
-}
-
-/** An address on this server's own origin; undefined for any other, which must not become an open redirect. */
-export function ownAddress({ url }: Visit, address: string | null): string | undefined {
-  if (!address || !URL.canParse(address, url.origin)) return undefined;
-  const target = new URL(address, url.origin);
-  return target.origin === url.origin ? target.href : undefined;
 }

@@ -1,9 +1,10 @@
 import { day, second } from '../clock';
 import { callbackAddress, exampleClient } from '../example-client';
-import { lock } from '../locks';
+import { lockFromTheStart } from '../persona-account';
 import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../personas';
 import { overrideBy } from '../scenario';
 import { scenarios } from '../scenarios';
+import { wafCookie } from '../waf-cookie';
 import { accountByEmail, type World } from '../world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
@@ -29,12 +30,12 @@ export const startPage = pageRoute('GET /mock/start', ({ world, url }) => {
   const registration = query.get('allow_registration');
   if (registration) request.set('allow_registration', registration);
   // A puzzle solved in an earlier journey would let this one past the firewall.
-  return sendTo(`/api/auth/authorize?${request}`, ['aws-waf-token=; Max-Age=0', ...prepare(world, persona)]);
+  return sendTo(`/api/auth/authorize?${request}`, [`${wafCookie}=; Max-Age=0`, ...prepare(world, persona)]);
 });
 
 /** Puts back what time may have taken from a persona, and answers the cookies that its browser holds. */
 function prepare(world: World, persona: PersonaId): string[] {
   const account = accountByEmail(world, emailOf(persona));
-  if (account?.lockedOut) lock(account.passwordTries, world.clock.now());
+  if (account) lockFromTheStart(account, world.clock.now());
   return account?.rememberedDevice ? [`remember_my_device=${rememberedToken(persona)}; Max-Age=${(180 * day) / second}`] : [];
 }

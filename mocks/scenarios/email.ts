@@ -15,4 +15,5 @@ export const emailScenarios = {
   'validate-email.invalid-email': { label: 'invalid email address', call: validate, answer: refused(400, 'Invalid email address') },
   'validate-email.refused': { label: 'refused (403)', call: validate, answer: refused(403, 'Forbidden') },
   'validate-email.already-registered': { label: 'already has an account', call: validate, answer: refused(409, 'User already exists') },
+  'validate-email.rate-limited': { label: 'too many attempts', call: validate, answer: refused(429, 'Too many attempts') },
 } as const satisfies Record<string, Scenario>;

@@ -1,5 +1,6 @@
 import { calls, type CallName } from '../calls';
 import type { Scenario } from '../scenario';
+import { wafCookie } from '../waf-cookie';
 
 const unauthorised = { status: 401, json: { message: 'Unauthorized' } };
 const explicitDeny = { status: 403, json: { message: 'User is not authorized to access this resource with an explicit deny' } };
@@ -16,7 +17,7 @@ const transport = {
   'explicit-deny-once': { label: 'explicit deny, renewing the session helps', answer: explicitDeny, times: 1 },
   'invalid-session': { label: 'invalid session (400)', answer: { status: 400, json: { error: 'invalid session' } } },
   'session-error': { label: 'session error (451)', answer: { status: 451, json: { message: 'Session error' } } },
-  firewall: { label: 'blocked by the firewall (405) until its puzzle is solved', answer: firewallPage, unlessCookie: 'aws-waf-token' },
+  firewall: { label: 'blocked by the firewall (405) until its puzzle is solved', answer: firewallPage, unlessCookie: wafCookie },
   'firewall-always': { label: 'blocked by the firewall (405) for good', answer: firewallPage },
   'too-many-requests': { label: 'too many requests (429)', answer: { status: 429, json: { message: 'Too many requests' } } },
   unavailable: { label: 'service unavailable (503)', answer: { status: 503, json: { message: 'Service Unavailable' } } },

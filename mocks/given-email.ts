@@ -1,0 +1,14 @@
+import { Refusal } from './refusal';
+import { liveSession } from './session';
+import { field, type Visit } from './visit';
+
+/** Looser than the app's own rule, as a server's second line of defence is. */
+const emailShape = /^\S+@[^\s@]+\.[^\s@]+$/;
+
+/** The email address in a call's body; refuses a malformed one, and any without a live session. */
+export function givenEmail(visit: Visit): string {
+  liveSession(visit);
+  const email = field(visit, 'email');
+  if (!emailShape.test(email)) throw new Refusal(400, { error: 'Invalid email address' });
+  return email;
+}

@@ -1,0 +1,20 @@
+import { calls } from '../calls';
+import type { Scenario } from '../scenario';
+import { ok, refused } from './refused';
+
+const call = calls['forgot-password'];
+const botCheck = ok({ redirect_uri: '/api/login/bot-check?redirectUri=%2Fcheck-forgot-password' });
+
+/** Forgotten password (spec 1, section 4). */
+export const forgottenPasswordScenarios = {
+  'forgot-password.attempts-exceeded': { label: 'too many links asked for', call, answer: refused(429, 'Reset attempts exceeded') },
+  'forgot-password.invalid-email': { label: 'invalid email address', call, answer: refused(400, 'Invalid email address') },
+  'forgot-password.no-bot-check': { label: 'no bot check', call, answer: ok({}) },
+  'forgot-password.bot-check': { label: 'bot check', call, answer: botCheck },
+  'forgot-password.unsafe-bot-check': {
+    label: 'unsafe address of the bot check',
+    call,
+    answer: ok({ redirect_uri: 'javascript:alert(1)' }),
+  },
+  'forgot-password.failed': { label: 'an error nobody knows', call, answer: refused(400, 'Something else') },
+} as const satisfies Record<string, Scenario>;
