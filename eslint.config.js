@@ -31,7 +31,7 @@ const above = (...names) => ({ group: names.map((name) => `@/${name}/**`), messa
 const libraries = { group: ['react*', 'nhsuk*'], message: 'No user interface below the outcome layer.' };
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', 'dist-e2e', 'coverage', 'test-results', 'playwright-report'] },
   ...tseslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './.ci/browser.mjs';
+import { journeysBuild } from './.ci/e2e.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${port}`;
@@ -34,7 +35,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx vite preview --port ${port} --strictPort`,
+    command: `npx vite preview --outDir ${journeysBuild} --port ${port} --strictPort`,
     url: `${baseURL}/mock`,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',

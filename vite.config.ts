@@ -5,8 +5,20 @@ import { defineConfig, loadEnv } from 'vite';
 import { mockBackend } from './mocks/plugin.ts';
 import { parseConfig } from './src/config.ts';
 
-/** One chunk per journey: ninety small chunks compress four times worse than eight. */
-const journeyOf = (id: string) => /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? null;
+/** Of the journey that everybody begins with, what its two entry screens need. */
+const entryScreens =
+  /sign-in\/(enter-email|login|root|passkey-autofill|steps\/(check-account|check-passkeys|sign-in-with-email|after-sign-in|send-security-code|start-passkey))/;
+
+/** What only a passkey needs: it comes when the page is idle, where the browser can. */
+const passkeyPieces = /@simplewebauthn\/|date-fns\/|src\/api\/fido2|src\/session\/visitor-id/;
+
+/** One chunk per journey, and two for the first: ninety small chunks compress four times worse than eight. */
+const journeyOf = (id: string) => {
+  if (passkeyPieces.test(id)) return 'passkey';
+  if (id.includes('sign-in/check-registration')) return 'register';
+  const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? null;
+  return journey === 'sign-in' && !entryScreens.test(id) ? 'sign-in-next' : journey;
+};
 
 /** The rest of the app and its libraries, in two: what the first page needs, and what no page needs before the second step. */
 const laterPieces =
@@ -39,7 +51,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { test: /\/src\/journeys\//, name: journeyOf },
+              { test: (id: string) => journeyOf(id) !== null, name: journeyOf, debugName: 'journey' },
               { test: laterPieces, name: 'later-pieces' },
               { test: /\/src\/content\/document\//, name: 'documents' },
               { test: () => true, name: 'first-page' },
@@ -55,6 +67,8 @@ export default defineConfig(({ mode }) => {
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/set-up.ts'],
+      // As an operator may have it; nothing is loaded or told before a person accepts.
+      env: { VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' },
       pool: 'threads',
       maxWorkers: 2,
       isolate: false,

@@ -32,7 +32,10 @@ export function parseConfig(env: Record<string, unknown>) {
     authApiUrl: value.VITE_AUTH_API_URL,
     loginApiUrl: value.VITE_LOGIN_API_URL,
     accountApiUrl: value.VITE_ACCOUNT_API_URL,
+    fido2ApiUrl: value.VITE_FIDO2_API_URL,
     helpCentreUrl: value.VITE_HELP_CENTRE_URL,
+    accountSettingsUrl: value.VITE_ACCOUNT_SETTINGS_URL,
+    analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
   };

@@ -13,6 +13,8 @@ export const SESSION_HOURS = 1;
 
 export const REMEMBER_DEVICE_DAYS = 180;
 export const COOKIE_PREFERENCE_DAYS = 365;
+export const VISITOR_ID_MONTHS = 12;
+export const RESET_LINK_HOURS = 1;
 
 export const ACCOUNT_CHECK_MIN_MS = 1000;
 export const SECURITY_CODE_SPINNER_MIN_MS = 1000;

@@ -112,3 +112,8 @@ export const paths = {
     attemptsExceeded: '/reset/attempts-exceeded',
   },
 } as const;
+
+/** All of them, to judge what comes from outside: nothing else is gone to, or told to analytics. */
+export const addresses: ReadonlySet<string> = new Set(
+  Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),
+);

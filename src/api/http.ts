@@ -20,6 +20,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body?: unknown,
+    /** The call, when its failures are reported to analytics. */
+    readonly reportedAs?: string,
   ) {
     const { error, message, cid_error_code: code } = errorBody.parse(body);
     super(message || error);
@@ -35,9 +37,11 @@ interface Call<Answer> {
   body?: unknown;
   /** The promised JSON. Left out when the answer is not read: then any 2xx will do. */
   answer?: z.ZodMiniType<Answer>;
+  /** What analytics calls this call when it fails; left out, its failures are not reported. */
+  reportedAs?: string;
 }
 
-async function exchange({ method, url, headers, body }: Call<unknown>): Promise<{ status: number; text: string }> {
+async function exchange({ method, url, headers, body, reportedAs }: Call<unknown>): Promise<{ status: number; text: string }> {
   const abort = new AbortController();
   // Not AbortSignal.timeout: fake timers do not drive it.
   const timer = setTimeout(() => abort.abort(), CALL_TIMEOUT_MS);
@@ -51,7 +55,7 @@ async function exchange({ method, url, headers, body }: Call<unknown>): Promise<
     });
     return { status: response.status, text: await response.text() };
   } catch {
-    throw new ApiError(NO_ANSWER);
+    throw new ApiError(NO_ANSWER, undefined, reportedAs);
   } finally {
     clearTimeout(timer);
   }
@@ -72,10 +76,10 @@ function json(text: string): unknown {
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const { status, text } = await exchange(request);
   const body = json(text);
-  if (status < 200 || status > 299) throw new ApiError(status, body);
+  if (status < 200 || status > 299) throw new ApiError(status, body, request.reportedAs);
   if (!request.answer) return undefined as Answer;
-  if (body === undefined) throw new ApiError(NO_ANSWER);
+  if (body === undefined) throw new ApiError(NO_ANSWER, undefined, request.reportedAs);
   const parsed = request.answer.safeParse(body);
-  if (!parsed.success) throw new ApiError(status);
+  if (!parsed.success) throw new ApiError(status, undefined, request.reportedAs);
   return parsed.data;
 }

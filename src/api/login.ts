@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import { sessionId } from '@/session/session';
+import { storedCredentials } from './credentials';
 import { call } from './http';
 
 /** The login API (contract with the back ends, "Login API"). Every call carries the session id. */
 const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodMiniType<Answer>) =>
-  call<Answer>({ method: 'POST', url: `${config.loginApiUrl}${path}`, headers: { session_id: sessionId() }, body, answer });
+  call<Answer>({
+    method: 'POST',
+    url: `${config.loginApiUrl}${path}`,
+    headers: { session_id: sessionId() },
+    body,
+    answer,
+    reportedAs: path,
+  });
 
 const text = z.catch(z.nullish(z.string()), null);
 const flag = z.catch(z.boolean(), false);
@@ -17,10 +25,22 @@ const accountStatus = z.object({
   uplift_required: flag,
   allow_p5_before_p9: flag,
   landline_registration_enabled: flag,
+  auth_options: z.catch(z.object({ authentication_options: z.object({ allowCredentials: storedCredentials }) }), {
+    authentication_options: { allowCredentials: [] },
+  }),
 });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
+
+const passkeyStatus = z.object({ passkeys_enabled: flag, allow_credentials: storedCredentials });
+export type PasskeyStatus = z.infer<typeof passkeyStatus>;
+
+/** Whether the account behind an address may use a passkey, and which it has. */
+export const checkPasskeyStatus = (email: string) => post('/passkey-status', { email }, passkeyStatus);
+
+/** Whether an address may have an account; refuses one that has. */
+export const validateEmail = (email: string) => post('/validate-email', { email });
 
 const signIn = z.object({
   authentication_state: z.string(),
@@ -50,5 +70,11 @@ export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_
 const otpResult = z.object({ id_token: z.string(), rmd_token: text, is_duplicate_phone_number: flag });
 
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
+
+const resetAsked = z.object({ redirect_uri: text });
+
+/** Asks for the email that resets a password; the answer may lead to a bot check, which comes back to `redirectUriAfterCaptcha`. */
+export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>
+  post('/forgot-password', body, resetAsked);
 
 export const verifyWafToken = (token: string) => post('/verify-waf-token', { token });

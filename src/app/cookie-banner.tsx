@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/content/button';
 import { SERVICE_NAME } from '@/constants';
 import { paths } from '@/paths';
+import { loadAnalytics, trackPageView } from '@/session/analytics';
 import { chooseCookies, cookiePreference } from '@/session/cookie-preference';
 
 /** One and the same function, or React would call it, and take the focus, at every render. */
@@ -15,6 +16,8 @@ export function CookieBanner() {
   if (stage === 'done' || pathname.startsWith(paths.cookieSettings)) return null;
   const accept = () => {
     chooseCookies(true);
+    loadAnalytics();
+    trackPageView(pathname, document.title);
     setStage('accepted');
   };
   return (

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@/content/button';
 import { Page } from '@/content/page';
 import { exit } from '@/outcome/exit';
+import { reloadOnce } from '@/outcome/reload-once';
 import { LoadingPage } from './loading-page';
-import { reloadOnce } from './reload-once';
 
 /** How the browsers word a chunk that did not come; the component library loads one of its own. */
 const lostChunk = /dynamically imported module|module script/i;

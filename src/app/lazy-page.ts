@@ -1,16 +1,11 @@
 import { type ComponentType, lazy } from 'react';
-import { reloadOnce } from './reload-once';
+import { loadChunk } from '@/outcome/load-chunk';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A page that arrives with its journey's chunk. A chunk that is lost (a release in between) reloads the document, once. */
+/** A page that arrives with its journey's chunk. */
 export function lazyPage(load: Load) {
-  const Component = lazy(() =>
-    load().catch((error: unknown) => {
-      if (!reloadOnce()) throw error;
-      return new Promise<never>(() => undefined);
-    }),
-  );
+  const Component = lazy(() => loadChunk(load));
   return { Component, fetchAhead: () => void load().catch(() => undefined) };
 }
 

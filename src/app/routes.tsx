@@ -14,20 +14,21 @@ export interface RouteRow {
   hidesFrame?: () => boolean;
 }
 
+const logInPassword = page(() => import('@/journeys/sign-in/log-in-password'));
 const securityCode = page(() => import('@/journeys/security-code/enter-mobile-code'));
 const consent = page(() => import('@/journeys/consent/nhs-login-consent'));
 
 /** THE MAP: every address, who may enter, and the page. The order of guards is their precedence. */
 export const routes: readonly RouteRow[] = [
   { path: paths.root, page: page(() => import('@/journeys/sign-in/root')) },
-  { path: paths.enterEmail, guards: [session], page: page(() => import('@/journeys/sign-in/enter-email')), next: securityCode },
+  { path: paths.enterEmail, guards: [session], page: page(() => import('@/journeys/sign-in/enter-email')), next: logInPassword },
   { path: paths.login, guards: [session], page: page(() => import('@/journeys/sign-in/login')), next: securityCode },
-  {
-    path: paths.logInPassword,
-    guards: [session, emailKnown],
-    page: page(() => import('@/journeys/sign-in/log-in-password')),
-    next: securityCode,
-  },
+  { path: paths.logInPassword, guards: [session, emailKnown], page: logInPassword, next: securityCode },
+  { path: paths.forgottenPassword, guards: [session], page: page(() => import('@/journeys/sign-in/forgotten-password')) },
+  { path: paths.checkEmail, page: page(() => import('@/journeys/sign-in/check-email')) },
+  { path: paths.checkForgotPassword, guards: [session], page: page(() => import('@/journeys/sign-in/check-forgot-password')) },
+  { path: paths.checkResetPassword, guards: [session], page: page(() => import('@/journeys/sign-in/check-reset-password')) },
+  { path: paths.checkRegistration, guards: [session], page: page(() => import('@/journeys/sign-in/check-registration')) },
   { path: paths.checkAccountStatus, guards: [session], page: page(() => import('@/journeys/sign-in/check-account-status')) },
   { path: paths.checkLogin, guards: [session], page: page(() => import('@/journeys/sign-in/check-login')) },
   { path: paths.authcode, guards: [session], page: page(() => import('@/journeys/sign-in/authcode')), next: consent },
@@ -37,6 +38,12 @@ export const routes: readonly RouteRow[] = [
     page: page(() => import('@/journeys/security-code/choose-authentication-method')),
     next: securityCode,
   },
+
+  { path: paths.passkeyEnterEmail, guards: [session], page: page(() => import('@/journeys/passkey/passkey-enter-email')) },
+  { path: paths.passkeyEnterEmailLoginFailed, page: page(() => import('@/journeys/passkey/passkey-enter-email-login-failed')) },
+  { path: paths.passkeyLoginFailed, page: page(() => import('@/journeys/passkey/passkey-login-failed')) },
+  { path: paths.passkeyUserLoginFailed, page: page(() => import('@/journeys/passkey/passkey-user-login-failed')) },
+  { path: paths.passkeyLoginAttemptsExceeded, page: page(() => import('@/journeys/passkey/passkey-login-attempts-exceeded')) },
 
   { path: paths.enterMobileCode, guards: [session], page: securityCode, next: consent },
   { path: paths.mobileCodeExpired, page: page(() => import('@/journeys/security-code/mobile-code-expired')) },
@@ -75,6 +82,9 @@ export const routes: readonly RouteRow[] = [
   { path: paths.sessionTimeout, page: page(() => import('@/journeys/dead-ends/session-timeout')) },
   { path: paths.sessionInvalid, page: page(() => import('@/journeys/dead-ends/session-invalid')) },
   { path: paths.serviceBusy, page: page(() => import('@/journeys/dead-ends/service-busy')) },
+
+  { path: paths.reset.checkEmail, page: page(() => import('@/journeys/reset-password/check-email')) },
+  { path: paths.reset.attemptsExceeded, page: page(() => import('@/journeys/reset-password/attempts-exceeded')) },
 
   { path: paths.cookies, page: page(() => import('@/journeys/cookies/cookies')) },
   { path: paths.cookieSettings, page: page(() => import('@/journeys/cookies/cookie-settings')) },

@@ -2,7 +2,9 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fetchBanners } from '@/api/banners';
 import { FirstView } from '@/content/use-arrival';
-import { bannersReceived, stepEnded } from '@/state/events';
+import { loadAnalytics } from '@/session/analytics';
+import { passkeySupported } from '@/session/passkey-support';
+import { bannersReceived, passkeySupportKnown, stepEnded } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
@@ -37,6 +39,8 @@ export function Shell() {
       (banners) => dispatch(bannersReceived(banners)),
       () => undefined,
     );
+    void passkeySupported().then((supported) => dispatch(passkeySupportKnown(supported)));
+    loadAnalytics();
   }, [dispatch]);
 
   return (

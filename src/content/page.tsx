@@ -6,6 +6,7 @@ import { useAppSelector } from '@/state/hooks';
 import { PageErrors } from './page-errors';
 import { StatusBanner } from './status-banner';
 import { useArrival } from './use-arrival';
+import { usePageView } from './use-page-view';
 
 interface PageProps {
   /** The heading, and the title of the document. */
@@ -22,14 +23,15 @@ interface PageProps {
 /** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
 export function Page({ title, back, backText = 'Back', size = 'l', banner, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [errorRaised, raise] = useState(false);
+  const [raised, raise] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const pageErrors = useMemo(() => ({ slot, raise }), [slot]);
+  const pageErrors = useMemo(() => ({ slot, raised, raise }), [slot, raised]);
   const loading = useAppSelector((state) => state.page.loading);
   useArrival(heading);
   useEffect(() => {
-    document.title = `${errorRaised ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
-  }, [errorRaised, title]);
+    document.title = `${raised ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
+  }, [raised, title]);
+  usePageView();
 
   return (
     <PageErrors value={pageErrors}>

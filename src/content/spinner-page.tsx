@@ -1,4 +1,4 @@
-import { NoAnswer } from '@/forms/no-answer';
+import { PageRefusal } from '@/forms/page-refusal';
 import type { Outcome } from '@/outcome/outcome';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import type { Thunk } from '@/state/store';
@@ -11,7 +11,7 @@ export function SpinnerPage({ step, label }: { step: () => Thunk<Promise<Outcome
   if (!refusal) return <Page title={label} />;
   return (
     <Page title={label}>
-      <NoAnswer />
+      <PageRefusal code={refusal.code} />
       <Button type="button" onClick={retry}>
         Try again
       </Button>

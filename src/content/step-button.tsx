@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NoAnswer } from '@/forms/no-answer';
+import { PageRefusal } from '@/forms/page-refusal';
 import type { Invalid, Outcome } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
@@ -25,7 +25,7 @@ export function StepButton({ step, children, plain, secondary }: StepButtonProps
   };
   return (
     <>
-      {refusal && <NoAnswer />}
+      {refusal && <PageRefusal code={refusal.code} />}
       <Button
         type="button"
         disabled={loading}

@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { FormErrors } from './error-copy';
 import { ErrorSummary } from './error-summary';
 import { FieldLink } from './field-link';
-import { NoAnswer } from './no-answer';
+import { PageRefusal } from './page-refusal';
 
 interface FormErrorSummaryProps {
   errors: FieldErrors;
@@ -15,7 +15,7 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProps) {
   const { root, ...fields } = errors;
   const wrong = Object.entries(fields);
-  if (root) return <NoAnswer key={attempt} />;
+  if (root) return <PageRefusal key={attempt} code={String(root.message)} />;
   if (wrong.length === 0) return null;
   return (
     <ErrorSummary key={`${attempt} ${wrong.map(([name, error]) => `${name}:${String(error?.message)}`).join()}`}>

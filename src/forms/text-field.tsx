@@ -12,9 +12,20 @@ function TextField({ name, ...rest }: TextFieldProps) {
   return <TextInput id={fieldId(name)} error={error} {...rest} {...registration} />;
 }
 
-/** An email address. Spaces are dropped by its rule, so the browser must not judge first (the form is noValidate). */
-export const EmailField = ({ label = 'Email address' }: { label?: string }) => (
-  <TextField name="email" label={label} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} width="20" />
+/**
+ * An email address. Spaces are dropped by its rule, so the browser must not judge first (the form is noValidate).
+ * `passkeys`: the browser's autofill list may offer them (HTML, autofill detail token `webauthn`, which must be the last).
+ */
+export const EmailField = ({ passkeys }: { passkeys?: boolean }) => (
+  <TextField
+    name="email"
+    label="Email address"
+    type="email"
+    autoComplete={passkeys ? 'username webauthn' : 'username'}
+    autoCapitalize="none"
+    spellCheck={false}
+    width="20"
+  />
 );
 
 /** A one-time code (GOV.UK design system, "Confirm a phone number"): no maximum length, so that a code pasted with spaces fits. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/http';
 import { paths } from '@/paths';
-import { goTo, type Outcome } from './outcome';
+import { goTo, invalid, type Outcome } from './outcome';
 
 /** One line of an error catalogue. What a row does not name may be anything. `message` is compared with both texts of the answer. */
 export interface ErrorMatch {
@@ -23,6 +23,9 @@ const matches = (row: ErrorMatch, { status, code, texts }: ApiError): boolean =>
 /** The first row of a table that an error matches. */
 export const rowFor = <Row extends ErrorMatch>(error: ApiError, rows: readonly Row[]): Row | undefined =>
   rows.find((row) => matches(row, error));
+
+/** Spec 1, section 5: the server may refuse what our own rule for an email address let pass. A row of every call that carries one. */
+export const emailRefused: ErrorRow = { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') };
 
 /** Contract, "Session handling": what an answer says of the session, before any call's own table. */
 export const sessionRows: readonly (ErrorMatch & { means: 'timedOut' | 'invalid' | 'firewall' })[] = [

@@ -33,6 +33,9 @@ export const invalid = (field: string, code: string): Invalid => ({ kind: 'inval
 /** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */
 export const noAnswer = invalid('', 'NO_ANSWER');
 
+/** A passkey was asked for and not used: cancelled, timed out, or not accepted. */
+export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');
+
 /** A page without a form sends a refused field to the form where it can be corrected. */
 export const correctedAt = (form: string, outcome: Outcome): Outcome =>
   outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : outcome;

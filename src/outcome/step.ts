@@ -1,7 +1,9 @@
 import { ApiError, NO_ANSWER } from '@/api/http';
 import { config } from '@/config';
 import { paths } from '@/paths';
+import { trackSubmitError } from '@/session/analytics';
 import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
+import type { Journey } from '@/state/journey';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import { commonRows, type ErrorRow, rowFor, sessionRows } from './errors';
 import { goTo, leaveFor, noAnswer, type Outcome } from './outcome';
@@ -14,6 +16,9 @@ interface Handling {
   /** Where the browser comes back to after a renewal of the session or the firewall's page. */
   retryAt?: string;
 }
+
+/** Whether a call was sent round by a renewal of the session or the firewall's page, and has not succeeded since. */
+export const sentRound = ({ detours }: Journey, call: string) => detours.some((detour) => detour.startsWith(`${call}:`));
 
 /** A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. */
 const onceOnly = (call: string, detour: string, away: string, otherwise: Thunk<Outcome>): Thunk<Outcome> => {
@@ -58,6 +63,12 @@ const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.err
   return () => ({ ...outcome, to: `${outcome.to}?errorCode=${error.code}` });
 };
 
+/** Tells analytics of a failed call of the login or passkey API, with the text only when the catalogue has it. */
+export function reportFailure(error: ApiError, rows: readonly ErrorRow[]) {
+  const { reportedAs: call, status } = error;
+  if (call) trackSubmitError({ call, status, text: (rowFor(error, sessionRows) ?? rowFor(error, rows))?.message ?? '' });
+}
+
 interface Tools {
   dispatch: AppDispatch;
   getState: () => RootState;
@@ -77,6 +88,7 @@ export const step =
       return outcome;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      reportFailure(error, handling.errors);
       return dispatch(outcomeOf(error, call, handling));
     }
   };

@@ -10,6 +10,9 @@ export const cookieNames = {
   firewall: 'aws-waf-token',
 } as const;
 
+/** The one optional cookie that this app writes: not among those that a refusal spares. */
+export const visitorIdCookie = 'nhs_login_visitor_id';
+
 const jar = Cookies.withConverter<string>({ write: (value) => encodeURIComponent(value) });
 
 const attributes = () => ({

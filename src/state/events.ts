@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ClientInfo } from '@/api/auth';
 import type { Banners } from '@/api/banners';
-import type { AccountStatus, HiddenNumbers, SignIn } from '@/api/login';
+import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/login';
 import type { Arrival } from '@/session/arrival';
 
 /** What has happened. Slices answer these; nothing sets a field by name. */
@@ -11,6 +11,9 @@ export const stepEnded = createAction('stepEnded');
 
 export const emailEntered = createAction<string>('emailEntered');
 export const accountChecked = createAction<AccountStatus>('accountChecked');
+export const passkeySupportKnown = createAction<boolean>('passkeySupportKnown');
+export const passkeysChecked = createAction<PasskeyStatus>('passkeysChecked');
+export const passkeyTried = createAction('passkeyTried');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');

@@ -1,6 +1,15 @@
 import { createReducer } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { accountChecked, authcodeReceived, callAnswered, detourTaken, sessionCleared, sessionTimedOut } from './events';
+import {
+  accountChecked,
+  authcodeReceived,
+  callAnswered,
+  detourTaken,
+  emailEntered,
+  passkeysChecked,
+  sessionCleared,
+  sessionTimedOut,
+} from './events';
 import type { Kept } from './persisted';
 
 /** What this sign-in may offer and what has happened in it so far. */
@@ -38,6 +47,12 @@ const initial: Journey = {
 
 export const journey = createReducer(initial, (builder) =>
   builder
+    .addCase(emailEntered, (state) => {
+      state.fido2Enabled = false;
+    })
+    .addCase(passkeysChecked, (state, { payload }) => {
+      state.fido2Enabled = payload.passkeys_enabled;
+    })
     .addCase(accountChecked, (state, { payload }) => {
       state.allowP5BeforeP9 = payload.allow_p5_before_p9;
       state.landlineRegistrationEnabled = payload.landline_registration_enabled;

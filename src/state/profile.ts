@@ -19,7 +19,8 @@ const initial: Profile = { email: '', status: null, upliftRequired: false, phone
 
 export const profile = createReducer(initial, (builder) =>
   builder
-    .addCase(emailEntered, (_state, { payload }) => ({ ...initial, email: payload }))
+    // The same address again says nothing new of the account behind it.
+    .addCase(emailEntered, (state, { payload }) => (state.email === payload ? state : { ...initial, email: payload }))
     .addCase(accountChecked, (state, { payload }) => {
       state.status = payload.status;
       state.upliftRequired = payload.uplift_required;

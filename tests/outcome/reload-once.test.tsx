@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { lazyPage } from '@/app/lazy-page';
-import { reloadOnce } from '@/app/reload-once';
+import { reloadOnce } from '@/outcome/reload-once';
 import { exit } from '@/outcome/exit';
 import { makeStore } from '@/state/store';
 import { expectComplaint } from '../console-guard';

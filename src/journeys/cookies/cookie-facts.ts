@@ -1,11 +1,10 @@
-import { COOKIE_PREFERENCE_DAYS, REMEMBER_DEVICE_DAYS, SESSION_HOURS } from '@/constants';
-import { cookieNames } from '@/session/cookies';
+import { COOKIE_PREFERENCE_DAYS, REMEMBER_DEVICE_DAYS, SESSION_HOURS, VISITOR_ID_MONTHS } from '@/constants';
+import { cookieNames, visitorIdCookie } from '@/session/cookies';
 
 export const COOKIE_EDITION = { version: '2.1', date: '9 July 2024' };
 
 const FIREWALL_TOKEN_MINUTES = 5;
 const ANALYTICS_COOKIE_YEARS = 2;
-const VISITOR_ID_MONTHS = 12;
 
 const withTheBrowser = 'When you close your browser';
 const analyticsYears = `${ANALYTICS_COOKIE_YEARS} years`;
@@ -30,11 +29,7 @@ export const strictlyNecessary: CookieRows = [
 ];
 
 export const ownOptional: CookieRows = [
-  [
-    'nhs_login_visitor_id',
-    'Holds the number of your account. Tells us that visits belong to the same person.',
-    `${VISITOR_ID_MONTHS} months`,
-  ],
+  [visitorIdCookie, 'Holds the number of your account. Tells us that visits belong to the same person.', `${VISITOR_ID_MONTHS} months`],
 ];
 
 export const adobeOptional: CookieRows = [

@@ -1,5 +1,10 @@
 import { LockoutPage } from '@/content/lockout-page';
+import { PasskeyInstead } from './passkey-instead';
 
 export default function OtpAttemptsExceeded() {
-  return <LockoutPage reason="You have entered the wrong security code too many times." />;
+  return (
+    <LockoutPage reason="You have entered the wrong security code too many times.">
+      <PasskeyInstead />
+    </LockoutPage>
+  );
 }

@@ -1,5 +1,10 @@
 import { LockoutPage } from '@/content/lockout-page';
+import { PasskeyInstead } from './passkey-instead';
 
 export default function OtpRequestsExceeded() {
-  return <LockoutPage reason="You have asked for a security code too many times." />;
+  return (
+    <LockoutPage reason="You have asked for a security code too many times.">
+      <PasskeyInstead />
+    </LockoutPage>
+  );
 }

@@ -4,19 +4,19 @@ import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-se
 import { turnTo } from '@/outcome/turn';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { passkeyPossible } from '@/state/passkey';
+import { passkeyWay } from './passkey-way';
+
+const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
+const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };
+const change = { value: 'change', label: 'Change my landline number', step: turnTo(paths.recovery.changeLandline) };
 
 export default function CallFailed() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
-  const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };
+  const passkey = useAppSelector(passkeyPossible);
   return (
     <Page title="We were unable to call your landline, what do you want to do?">
-      <WaysOn
-        ways={[
-          { value: 'landline', label: 'Try calling my landline again', step: callLandline },
-          ...(phoneNumber ? [text] : []),
-          { value: 'change', label: 'Change my landline number', step: turnTo(paths.recovery.changeLandline) },
-        ]}
-      />
+      <WaysOn ways={[again, ...(passkey ? [passkeyWay] : []), ...(phoneNumber ? [text] : []), change]} />
     </Page>
   );
 }

@@ -6,9 +6,11 @@ import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { NewCodeSent } from './new-code-sent';
+import { PasskeyFallback } from './passkey-fallback';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByText } from './steps/resend-security-code';
 import { submitMobileCode } from './steps/submit-security-code';
+import { TextedCode } from './texted-code';
 
 export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);
@@ -19,6 +21,7 @@ export default function EnterMobileCode() {
         We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
         {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
       </p>
+      <TextedCode />
       <SecurityCodeForm step={submitMobileCode}>
         <Details>
           <Details.Summary>Not received a text?</Details.Summary>
@@ -34,6 +37,7 @@ export default function EnterMobileCode() {
         <Details.Summary>I cannot log in using my mobile phone</Details.Summary>
         <Details.Text>
           <ul className="nhsuk-list">
+            <PasskeyFallback />
             {landlineNumber && (
               <li>
                 <Link to={paths.getCallLandline}>Get a call to your landline</Link>

@@ -5,23 +5,24 @@ import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { passkeyPossible } from '@/state/passkey';
+import { passkeyWay } from './passkey-way';
+
+const landline = { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline };
+const text = { value: 'text', label: 'Text me a new security code', step: textSecurityCode };
 
 export default function LandlineCodeExpired() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
+  const passkey = useAppSelector(passkeyPossible);
+  const others = [...(passkey ? [passkeyWay] : []), ...(phoneNumber ? [text] : [])];
   return (
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we called you.</p>
-      {phoneNumber ? (
-        <WaysOn
-          legend="What do you want to do?"
-          ways={[
-            { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline },
-            { value: 'text', label: 'Text me a new security code', step: textSecurityCode },
-          ]}
-        />
+      {others.length > 0 ? (
+        <WaysOn legend="What do you want to do?" ways={[landline, ...others]} />
       ) : (
         <p>
-          <Link to={paths.getCallLandline}>Call my landline again with a new security code</Link>
+          <Link to={paths.getCallLandline}>{landline.label}</Link>
         </p>
       )}
     </Page>

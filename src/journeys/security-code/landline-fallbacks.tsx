@@ -4,8 +4,9 @@ import { StepButton } from '@/content/step-button';
 import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { PasskeyFallback } from './passkey-fallback';
 
-/** What else is possible for a person who cannot take a call. A text only when there is a mobile number. */
+/** What else is possible for a person who cannot take a call: each only when it is. */
 export function LandlineFallbacks() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
   return (
@@ -13,6 +14,7 @@ export function LandlineFallbacks() {
       <Details.Summary>I cannot log in using my landline</Details.Summary>
       <Details.Text>
         <ul className="nhsuk-list">
+          <PasskeyFallback />
           {phoneNumber && (
             <li>
               <StepButton step={textSecurityCode} plain>

@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-import { emailErrors, type FormErrors } from '@/forms/error-copy';
-import { email } from '@/forms/rules';
+import { emailFormErrors } from '@/forms/email-form';
+import type { FormErrors } from '@/forms/error-copy';
 
-export const emailForm = z.object({ email });
-export type EmailForm = z.infer<typeof emailForm>;
-
-export const emailFormErrors: FormErrors = {
+export const entryErrors: FormErrors = {
+  ...emailFormErrors,
   EMAIL_REQUIRED: { summary: 'You need to enter your email address', field: 'Enter your email address' },
-  ...emailErrors,
 };

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { Page } from '@/content/page';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { ForgottenPasswordHelp } from './forgotten-password-help';
 import { passwordForm, passwordFormErrors } from './log-in-password.form';
 import { submitPassword } from './steps/submit-password';
 
@@ -16,9 +16,7 @@ export default function LogInPassword() {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </StepForm>
-      <p>
-        <Link to={paths.forgottenPassword}>Reset your password</Link>
-      </p>
+      <ForgottenPasswordHelp />
     </Page>
   );
 }

@@ -11,14 +11,18 @@ import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
 import { LoginHelp } from './login-help';
 import { loginForm, loginFormErrors } from './login.form';
+import { PasskeyAutofill } from './passkey-autofill';
 import { signInWithEmail } from './steps/sign-in-with-email';
+import { fromLogin } from './steps/start-passkey';
 
 export default function Login() {
   const client = useClientName();
   const email = useAppSelector((state) => state.profile.email);
   const mayRegister = useAppSelector(registrationAllowed);
+  const passkeys = useAppSelector(({ passkey }) => passkey.status === 'supported');
   return (
     <Page title={client ? `Log In to ${client}` : 'Log In with NHS account'}>
+      <PasskeyAutofill start={fromLogin} />
       <StepForm
         schema={loginForm}
         errors={loginFormErrors}
@@ -26,12 +30,17 @@ export default function Login() {
         step={signInWithEmail}
         submitId="continue-button"
       >
-        <EmailField />
+        <EmailField passkeys />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <p>
           <Link to={paths.forgottenPassword}>Forgot password</Link>
         </p>
       </StepForm>
+      {passkeys && (
+        <p>
+          <Link to={paths.passkeyEnterEmail}>Log in with a passkey</Link>
+        </p>
+      )}
       {mayRegister && (
         <p>
           <Link to={paths.register.createAccountSteps}>Create NHS account</Link>

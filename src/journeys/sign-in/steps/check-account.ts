@@ -1,19 +1,21 @@
 import { checkAccountStatus } from '@/api/login';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import { atLeast } from '@/outcome/at-least';
-import type { ErrorRow } from '@/outcome/errors';
-import { correctedAt, goTo, invalid, type Outcome } from '@/outcome/outcome';
+import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { accountChecked, emailEntered } from '@/state/events';
+import { passkeyDue } from '@/state/passkey';
 import type { Thunk } from '@/state/store';
-import type { EmailForm } from '../enter-email.form';
+import type { EmailForm } from '@/forms/email-form';
+import { checkPasskeys } from './check-passkeys';
+import { fromEnterEmail, startPasskey } from './start-passkey';
 
-/** Spec 1, section 5: the server may refuse what our own rule for an email address let pass. */
-export const accountErrors: readonly ErrorRow[] = [{ message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') }];
+export const accountErrors: readonly ErrorRow[] = [emailRefused];
 
-/** Spec 1, section 4, "Account status after the email is checked". A status that is not here is an error. */
+/** Spec 1, section 4, "Account status after the email is checked", when no passkey is tried. A status that is not here is an error. */
 const afterStatus = new Map<string, string>([
   ['NOT_FOUND', paths.register.createAccount],
   ['CONFIRMED', paths.logInPassword],
@@ -25,9 +27,11 @@ const checkAccount = step(
   'account-status',
   { errors: accountErrors, retryAt: paths.checkAccountStatus },
   async (_none, { dispatch, getState }) => {
-    const answer = await atLeast(ACCOUNT_CHECK_MIN_MS, checkAccountStatus(getState().profile.email));
+    const checks = Promise.all([checkAccountStatus(getState().profile.email), dispatch(checkPasskeys())]);
+    const [answer] = await atLeast(ACCOUNT_CHECK_MIN_MS, checks);
     dispatch(accountChecked(answer));
     if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
+    if (answer.status === 'CONFIRMED' && passkeyDue(getState())) return dispatch(startPasskey(fromEnterEmail)());
     return goTo(afterStatus.get(answer.status) ?? paths.error);
   },
 );

@@ -1,15 +1,29 @@
 import { verifyWafToken } from '@/api/login';
-import { goTo } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
+import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
+import { sentRound, step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { cookieNames, readCookie } from '@/session/cookies';
+import type { Thunk } from '@/state/store';
+import { askForReset, FORGOT_PASSWORD } from './forgot-password';
 
-/**
- * The way back from a renewed session or the firewall's page: has the firewall's token verified, if there is one, and returns to
- * where the password is asked for. It was never stored, so the sign-in itself cannot be repeated.
- */
-export const checkLogin = step('verify-waf-token', { errors: [] }, async (_none, { getState }) => {
-  const token = readCookie(cookieNames.firewall);
-  if (token) await verifyWafToken(token);
-  return goTo(getState().profile.status ? paths.logInPassword : paths.login);
+/** The way back from a renewed session, the firewall's page or the bot check: has the firewall's token verified, if there is one. */
+const checkThen = (next: () => Thunk<Promise<Outcome>>) =>
+  step('verify-waf-token', { errors: [] }, async (_none, { dispatch }) => {
+    const token = readCookie(cookieNames.firewall);
+    if (token) await verifyWafToken(token);
+    return dispatch(next());
+  });
+
+/** To where the password is asked for. It was never stored, so the sign-in itself cannot be repeated. */
+export const checkLogin = checkThen(
+  () => (_dispatch, getState) => Promise.resolve(goTo(getState().profile.status ? paths.logInPassword : paths.login)),
+);
+
+/** A request that was sent round is repeated. After the bot check it is not: that has sent the email. */
+export const checkForgotPassword = checkThen(() => async (dispatch, getState) => {
+  const { profile, journey } = getState();
+  if (!profile.email || !sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
+  return correctedAt(paths.forgottenPassword, await dispatch(askForReset()));
 });
+
+export const checkResetPassword = checkThen(() => () => Promise.resolve(goTo(paths.reset.checkEmail)));

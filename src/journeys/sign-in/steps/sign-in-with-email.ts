@@ -1,12 +1,15 @@
 import { userSignIn } from '@/api/login';
-import type { ErrorRow } from '@/outcome/errors';
+import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
 import { emailEntered } from '@/state/events';
+import { passkeyDue } from '@/state/passkey';
 import type { LoginForm } from '../login.form';
 import { afterSignIn } from './after-sign-in';
+import { checkPasskeys } from './check-passkeys';
+import { fromLogin, startPasskey } from './start-passkey';
 
 const passwordWrong = invalid('password', 'PASSWORD_WRONG');
 const disabled = goTo(paths.accountDisabled, { carriesCode: true });
@@ -28,16 +31,18 @@ export const userSignInErrors: readonly ErrorRow[] = [
   { status: 429, message: 'Password attempts exceeded', outcome: goTo(paths.loginAttemptsExceeded) },
   { status: 429, message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
   { status: 429, message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
-  { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') },
+  emailRefused,
   { status: 400, outcome: invalid('email', 'LOGIN_FAILED') },
 ];
 
-/** Email address and password on one page. */
+/** Email address and password on one page. Where a passkey can be used it is tried first, once (spec 1, section 4, "Sign-in"). */
 export const signInWithEmail = step<LoginForm>(
   'user-sign-in',
   { errors: userSignInErrors, retryAt: paths.checkLogin },
-  async ({ email, password }, { dispatch }) => {
+  async ({ email, password }, { dispatch, getState }) => {
     dispatch(emailEntered(email));
+    await dispatch(checkPasskeys());
+    if (passkeyDue(getState())) return dispatch(startPasskey(fromLogin)());
     const answer = await userSignIn({ email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));
   },

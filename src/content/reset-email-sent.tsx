@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { RESET_LINK_HOURS } from '@/constants';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { Page } from './page';
+
+/** Says the same whether there is an account or not: nobody learns here who has one. */
+export function ResetEmailSent() {
+  const email = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="Check your email">
+      <p>
+        If there is an account linked to{' '}
+        {email ? <strong className="nhsuk-u-text-break-word">{email}</strong> : 'the email address you entered'}, we have sent a link to it.
+        Use the link to reset your password.
+      </p>
+      <p>The link expires after {RESET_LINK_HOURS} hour.</p>
+      <p>If you cannot find the email, check your spam or junk folder.</p>
+      <p>
+        <Link to={paths.login}>Back to log in</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { StepButton } from '@/content/step-button';
+import { fromHere, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
+import { useAppSelector } from '@/state/hooks';
+import { passkeyPossible } from '@/state/passkey';
+
+/** A lock on security codes does not stop a passkey. */
+export const PasskeyInstead = () =>
+  useAppSelector(passkeyPossible) ? <StepButton step={startPasskey(fromHere)}>Log in with your passkey instead</StepButton> : null;

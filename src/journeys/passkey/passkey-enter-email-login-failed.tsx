@@ -1,0 +1,19 @@
+import { Page } from '@/content/page';
+import { WaysOn } from '@/forms/ways-on';
+import { turnTo } from '@/outcome/turn';
+import { paths } from '@/paths';
+
+export default function PasskeyEnterEmailLoginFailed() {
+  return (
+    <Page title="We were unable to authenticate you">
+      <p>Your passkey was not used, or it does not belong to the email address that you entered.</p>
+      <WaysOn
+        legend="What do you want to do?"
+        ways={[
+          { value: 'email', label: 'Try entering your email again', step: turnTo(paths.passkeyEnterEmail) },
+          { value: 'password', label: 'Log in using my password instead', step: turnTo(paths.login) },
+        ]}
+      />
+    </Page>
+  );
+}

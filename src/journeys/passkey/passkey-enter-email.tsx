@@ -1,0 +1,29 @@
+import { config } from '@/config';
+import { Card } from '@/content/card';
+import { NewTabLink } from '@/content/help-links';
+import { Page } from '@/content/page';
+import { emailForm, emailFormErrors } from '@/forms/email-form';
+import { StepForm } from '@/forms/step-form';
+import { EmailField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { submitPasskeyEmail } from './steps/submit-passkey-email';
+
+export default function PasskeyEnterEmail() {
+  const email = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="Enter your email address to use a passkey" back={paths.login}>
+      <StepForm schema={emailForm} errors={emailFormErrors} defaultValues={{ email }} step={submitPasskeyEmail}>
+        <EmailField />
+      </StepForm>
+      <Card heading="What is a passkey?">
+        <p>
+          A passkey lets you log in with your fingerprint, your face or the PIN of your device, instead of a password and a security code.
+        </p>
+        <p>
+          You can set one up in your <NewTabLink href={config.accountSettingsUrl}>NHS login account settings</NewTabLink>.
+        </p>
+      </Card>
+    </Page>
+  );
+}

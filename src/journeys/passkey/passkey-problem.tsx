@@ -1,0 +1,18 @@
+import { Page } from '@/content/page';
+import { WaysOn } from '@/forms/ways-on';
+import { type PasskeyStart, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
+import { turnTo } from '@/outcome/turn';
+
+/** A passkey did not work: another try, which may fail in the same way, or a password. */
+export const PasskeyProblem = ({ start }: { start: PasskeyStart }) => (
+  <Page title="There was a problem">
+    <p>We could not log you in with your passkey.</p>
+    <WaysOn
+      legend="What do you want to do?"
+      ways={[
+        { value: 'passkey', label: 'Try using my passkey again', step: startPasskey(start) },
+        { value: 'password', label: 'Log in using my password instead', step: turnTo(start.passwordRoute) },
+      ]}
+    />
+  </Page>
+);

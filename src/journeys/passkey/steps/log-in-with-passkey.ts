@@ -1,0 +1,47 @@
+import { type AuthenticationResponseJSON, startAuthentication } from '@simplewebauthn/browser';
+import { type AuthenticationOptions, fetchAuthenticationOptions } from '@/api/fido2';
+import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, type Outcome } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { passkeyTried } from '@/state/events';
+import type { Thunk } from '@/state/store';
+import { afterBrowserError } from './after-browser-error';
+import { verifyPasskey } from './verify-passkey';
+
+/** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */
+export const passkeyErrors = (passwordRoute: string): readonly ErrorRow[] => {
+  const exceeded = goTo(paths.passkeyLoginAttemptsExceeded, { state: { passwordRoute, displayPasswordLink: true } });
+  return [
+    { message: 'Passkey login attempts exceeded', outcome: exceeded },
+    { message: 'Passkey attempts exceeded', outcome: exceeded },
+    { message: 'Pending phone number change', outcome: exceeded },
+    { status: 403, outcome: exceeded },
+  ];
+};
+
+const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(passwordRoute), fallback: paths.passkeyUserLoginFailed });
+
+/** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
+export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =>
+  step('passkey', handling(start), async (_none, { dispatch, getState }) => {
+    // Before anything can go wrong: the next press must lead to a password.
+    dispatch(passkeyTried());
+    const { allowCredentials: stored } = getState().passkey;
+    const options = await fetchAuthenticationOptions();
+    const { authentication_options: given } = options;
+    const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
+    const credential = await startAuthentication({ optionsJSON }).catch((error: unknown) => afterBrowserError(error, start.failed));
+    return 'kind' in credential ? credential : verifyPasskey({ options, credential }, start);
+  })();
+
+/** What a browser made of a challenge. */
+export interface Assertion {
+  options: AuthenticationOptions;
+  credential: AuthenticationResponseJSON;
+}
+
+/** The second half, for a passkey that was chosen from the autofill list. */
+export const logInWithChosenPasskey = (start: PasskeyStart, assertion: Assertion): Thunk<Promise<Outcome>> =>
+  step('passkey', handling(start), () => verifyPasskey(assertion, start))();

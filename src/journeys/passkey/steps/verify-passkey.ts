@@ -1,0 +1,36 @@
+import { sendSignal } from '@simplewebauthn/browser';
+import { verifyAuthentication } from '@/api/fido2';
+import { ApiError } from '@/api/http';
+import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
+import { type ErrorMatch, rowFor } from '@/outcome/errors';
+import { handOver, type Outcome } from '@/outcome/outcome';
+import { keepVisitorId } from '@/session/visitor-id';
+import type { Assertion } from './log-in-with-passkey';
+
+/** How the server says that it does not, or no longer, know a passkey. */
+const unknownPasskey: ErrorMatch = { status: 404, message: 'Credential not found' };
+
+/** Asks the browser not to offer it again (WebAuthn Level 3, 5.1.10). Best effort: few browsers can. */
+const forget = ({ options, credential }: Assertion) =>
+  sendSignal({
+    signalName: 'unknownCredential',
+    rpID: options.authentication_options.rpId ?? location.hostname,
+    credentialID: credential.id,
+  }).catch(() => undefined);
+
+/** Has the server judge an assertion. Throws ApiError. */
+export async function verifyPasskey(assertion: Assertion, { failed }: PasskeyStart): Promise<Outcome> {
+  const { options, credential } = assertion;
+  try {
+    const { verified, ...answer } = await verifyAuthentication({
+      transaction_id: options.transaction_id,
+      authentication_credential: credential,
+    });
+    if (!verified) return failed;
+    if (answer.account_id) keepVisitorId(answer.account_id);
+    return handOver(answer.redirect_uri ?? '');
+  } catch (error) {
+    if (error instanceof ApiError && rowFor(error, [unknownPasskey])) await forget(assertion);
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+import { ResetEmailSent } from '@/content/reset-email-sent';
+
+export default function ResetCheckEmail() {
+  return <ResetEmailSent />;
+}

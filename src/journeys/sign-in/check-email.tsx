@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/content/button';
+import { Page } from '@/content/page';
+import { ResetEmailSent } from '@/content/reset-email-sent';
+import { RESET_LINK_HOURS } from '@/constants';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+
+// Whose account was found before the password was asked for knows that there is one.
+const found = new Set<string | null>(['CONFIRMED', 'RESET_REQUIRED']);
+
+export default function CheckEmail() {
+  const { email, status } = useAppSelector((state) => state.profile);
+  if (!found.has(status)) return <ResetEmailSent />;
+  return (
+    <Page title="Check your email">
+      <p>
+        We have sent an email to <strong className="nhsuk-u-text-break-word">{email}</strong> with a link to reset your password.
+      </p>
+      <p>You must use the link within {RESET_LINK_HOURS} hour.</p>
+      <p>When you have a new password, go back and enter it.</p>
+      <ButtonLink to={paths.logInPassword}>Go back and enter password</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { Page } from '@/content/page';
+import { emailForm, emailFormErrors } from '@/forms/email-form';
+import { StepForm } from '@/forms/step-form';
+import { EmailField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { submitForgottenPassword } from './steps/forgot-password';
+
+export default function ForgottenPassword() {
+  const email = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="Forgot password" back={paths.login}>
+      <p>Enter the email address that you log in with. We will send you a link to reset your password.</p>
+      <StepForm schema={emailForm} errors={emailFormErrors} defaultValues={{ email }} step={submitForgottenPassword}>
+        <EmailField />
+      </StepForm>
+    </Page>
+  );
+}

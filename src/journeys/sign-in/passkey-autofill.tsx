@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { PageRefusal } from '@/forms/page-refusal';
+import type { Invalid } from '@/outcome/outcome';
+import { useStep } from '@/outcome/use-step';
+import { useAppSelector } from '@/state/hooks';
+import type { PasskeyStart } from './steps/start-passkey';
+
+const browserHasAutofill = () => 'isConditionalMediationAvailable' in PublicKeyCredential;
+
+/**
+ * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted
+ * before another ceremony starts, when the page is left, and before the browser puts it into its back/forward cache.
+ */
+export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
+  const run = useStep();
+  const offered = useAppSelector(({ page, passkey }) => passkey.status === 'supported' && !page.loading);
+  const [refusal, setRefusal] = useState<Invalid>();
+
+  useEffect(() => {
+    if (!offered || !browserHasAutofill()) return undefined;
+    const abort = new AbortController();
+    const stop = () => abort.abort();
+    const offer = async () => {
+      const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
+      const { logInWithChosenPasskey } = await import('@/journeys/passkey/steps/log-in-with-passkey');
+      const chosen = await passkeyFromAutofill(abort.signal);
+      if (chosen) setRefusal(await run(logInWithChosenPasskey(start, chosen)));
+    };
+    // Not before the page is done with what the person came for; without its script there is simply no list.
+    const idle = setTimeout(() => void offer().catch(() => undefined), 0);
+    window.addEventListener('pagehide', stop);
+    return () => {
+      clearTimeout(idle);
+      stop();
+      window.removeEventListener('pagehide', stop);
+    };
+  }, [offered, run, start]);
+
+  return refusal ? <PageRefusal code={refusal.code} /> : null;
+}

@@ -1,0 +1,38 @@
+import { forgotPassword } from '@/api/login';
+import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { goTo, leaveFor, type Outcome } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { emailEntered } from '@/state/events';
+import type { Thunk } from '@/state/store';
+import type { EmailForm } from '@/forms/email-form';
+
+/** Spec 1, section 4, "Forgot password". First matching row wins. */
+export const forgotPasswordErrors: readonly ErrorRow[] = [
+  { message: 'Reset attempts exceeded', outcome: goTo(paths.reset.attemptsExceeded) },
+  emailRefused,
+];
+
+/** The call's name: what is remembered when it is sent round by a renewal of the session or the firewall's page. */
+export const FORGOT_PASSWORD = 'forgot-password';
+
+/** Asks for the email with the link for the stored address. A bot check may come first, and then sends the email itself. */
+export const askForReset = step(
+  FORGOT_PASSWORD,
+  { errors: forgotPasswordErrors, retryAt: paths.checkForgotPassword },
+  async (_none, { getState }) => {
+    const { redirect_uri: botCheck } = await forgotPassword({
+      email: getState().profile.email,
+      redirectUri: location.origin + paths.checkEmail,
+      redirectUriAfterCaptcha: location.origin + paths.checkForgotPassword,
+    });
+    return botCheck ? leaveFor(botCheck) : goTo(paths.checkEmail);
+  },
+);
+
+export const submitForgottenPassword =
+  ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
+  (dispatch) => {
+    dispatch(emailEntered(email));
+    return dispatch(askForReset());
+  };
