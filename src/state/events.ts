@@ -16,6 +16,7 @@ export const passkeysChecked = createAction<PasskeyStatus>('passkeysChecked');
 export const passkeyTried = createAction('passkeyTried');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
+export const securityCodeAccepted = createAction<{ isDuplicatePhoneNumber: boolean }>('securityCodeAccepted');
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 
 export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');

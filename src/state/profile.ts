@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { accountChecked, emailEntered, securityCodeSent, sessionCleared, sessionTimedOut, signedIn } from './events';
+import { accountChecked, emailEntered, securityCodeAccepted, securityCodeSent, sessionCleared, sessionTimedOut, signedIn } from './events';
 import type { Kept } from './persisted';
 
 /** Who is signing in, as far as the answers of the login API have told. Numbers are masked by the server. */
@@ -10,12 +10,28 @@ export const profileShape = z.object({
   upliftRequired: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
+  /** Somebody else has this phone number too, says the login API. */
+  isDuplicatePhoneNumber: z.boolean(),
 });
 export type Profile = z.infer<typeof profileShape>;
 
-export const profileKept: Kept<Profile> = { email: true, status: true, upliftRequired: true, phoneNumber: true, landlineNumber: true };
+export const profileKept: Kept<Profile> = {
+  email: true,
+  status: true,
+  upliftRequired: true,
+  phoneNumber: true,
+  landlineNumber: true,
+  isDuplicatePhoneNumber: true,
+};
 
-const initial: Profile = { email: '', status: null, upliftRequired: false, phoneNumber: null, landlineNumber: null };
+const initial: Profile = {
+  email: '',
+  status: null,
+  upliftRequired: false,
+  phoneNumber: null,
+  landlineNumber: null,
+  isDuplicatePhoneNumber: false,
+};
 
 export const profile = createReducer(initial, (builder) =>
   builder
@@ -32,6 +48,9 @@ export const profile = createReducer(initial, (builder) =>
     .addCase(securityCodeSent, (state, { payload }) => {
       state.phoneNumber = payload.phone_number ?? state.phoneNumber;
       state.landlineNumber = payload.landline_number ?? state.landlineNumber;
+    })
+    .addCase(securityCodeAccepted, (state, { payload }) => {
+      state.isDuplicatePhoneNumber = payload.isDuplicatePhoneNumber;
     })
     .addCase(sessionTimedOut, () => initial)
     .addCase(sessionCleared, () => initial),

@@ -32,6 +32,7 @@ export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
     return () => {
       clearTimeout(idle);
       stop();
+      setRefusal(undefined);
       window.removeEventListener('pagehide', stop);
     };
   }, [offered, run, start]);

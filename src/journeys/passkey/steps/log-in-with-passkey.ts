@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, startAuthentication } from '@simplewebauthn/browser';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { type AuthenticationOptions, fetchAuthenticationOptions } from '@/api/fido2';
 import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
 import type { ErrorRow } from '@/outcome/errors';
@@ -8,6 +8,7 @@ import { paths } from '@/paths';
 import { passkeyTried } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
+import { askBrowser } from './ask-browser';
 import { verifyPasskey } from './verify-passkey';
 
 /** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */
@@ -32,7 +33,7 @@ export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =
     const options = await fetchAuthenticationOptions();
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
-    const credential = await startAuthentication({ optionsJSON }).catch((error: unknown) => afterBrowserError(error, start.failed));
+    const credential = await askBrowser(optionsJSON).catch((error: unknown) => afterBrowserError(error, start.failed));
     return 'kind' in credential ? credential : verifyPasskey({ options, credential }, start);
   })();
 

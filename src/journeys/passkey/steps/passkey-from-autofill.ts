@@ -1,5 +1,7 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { fetchAuthenticationOptions } from '@/api/fido2';
+import { ApiError } from '@/api/http';
+import { reportFailure } from '@/outcome/step';
 import type { Assertion } from './log-in-with-passkey';
 
 /**
@@ -15,7 +17,8 @@ export async function passkeyFromAutofill(abort: AbortSignal): Promise<Assertion
     abort.addEventListener('abort', cancel);
     const credential = await startAuthentication({ optionsJSON: options.authentication_options, useBrowserAutofill: true });
     return { options, credential };
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) reportFailure(error, []);
     return undefined;
   } finally {
     // From here on the ceremony that it would cancel is somebody else's.

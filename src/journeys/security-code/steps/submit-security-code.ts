@@ -7,6 +7,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { keepIdentityToken } from '@/session/session';
+import { securityCodeAccepted } from '@/state/events';
 import type { SecurityCodeForm } from '../security-code.form';
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
@@ -20,8 +21,9 @@ export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired);
 export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired);
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow[]) =>
-  step<SecurityCodeForm>(`otp ${otp_method}`, { errors }, async ({ otp, remember }) => {
+  step<SecurityCodeForm>(`otp ${otp_method}`, { errors }, async ({ otp, remember }, { dispatch }) => {
     const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, submitOtp({ otp, remember_my_device: remember, otp_method }));
+    dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);
     return goTo(keepIdentityToken(answer.id_token) ? paths.authcode : paths.error);
   });
