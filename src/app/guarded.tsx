@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { whenIdle } from '@/content/when-idle';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
 import type { RouteRow } from './routes';
@@ -20,7 +21,6 @@ export function Guarded({ row }: { row: RouteRow }) {
   const store = useAppStore();
   const [elsewhere] = useState(() => objection(row, store.getState()));
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(() => row.next?.fetchAhead());
   }, [row]);
   if (elsewhere) return <Navigate to={elsewhere} replace />;

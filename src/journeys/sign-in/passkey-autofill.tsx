@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '@/content/when-idle';
 import { PageRefusal } from '@/forms/page-refusal';
 import type { Invalid } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
@@ -21,16 +22,16 @@ export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
     const abort = new AbortController();
     const stop = () => abort.abort();
     const offer = async () => {
+      if (abort.signal.aborted) return;
       const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
       const { logInWithChosenPasskey } = await import('@/journeys/passkey/steps/log-in-with-passkey');
       const chosen = await passkeyFromAutofill(abort.signal);
       if (chosen) setRefusal(await run(logInWithChosenPasskey(start, chosen)));
     };
-    // Not before the page is done with what the person came for; without its script there is simply no list.
-    const idle = setTimeout(() => void offer().catch(() => undefined), 0);
+    // Without its script there is simply no list.
+    whenIdle(() => void offer().catch(() => undefined));
     window.addEventListener('pagehide', stop);
     return () => {
-      clearTimeout(idle);
       stop();
       setRefusal(undefined);
       window.removeEventListener('pagehide', stop);
