@@ -21,6 +21,8 @@ export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
 /** The longest time between the two presses of a double click, as operating systems have it. */
 export const DOUBLE_CLICK_MS = 500;
 export const CALL_TIMEOUT_MS = 30_000;
+/** A person is not kept waiting for a passkey that they may not have. */
+export const PASSKEY_CHECK_TIMEOUT_MS = 5000;
 /** Within this time after a reload for a lost chunk, a second loss is shown instead of reloading again. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 

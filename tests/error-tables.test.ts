@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clientInfoErrors } from '@/journeys/consent/steps/load-client';
+import { passkeyErrors } from '@/journeys/passkey/steps/log-in-with-passkey';
+import { passkeyStatusErrors } from '@/journeys/passkey/steps/submit-passkey-email';
+import { validateEmailErrors } from '@/journeys/register/steps/validate-email';
 import { landlineCodeErrors, mobileCodeErrors } from '@/journeys/security-code/steps/submit-security-code';
 import { accountErrors } from '@/journeys/sign-in/steps/check-account';
 import { authcodeErrors } from '@/journeys/sign-in/steps/exchange-authcode';
+import { forgotPasswordErrors } from '@/journeys/sign-in/steps/forgot-password';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
 import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
@@ -21,6 +25,13 @@ const read = ({ status, code = 'any', message = 'any' }: ErrorMatch, leadsTo: st
   code === '' ? 'none' : code,
   message,
   leadsTo,
+];
+
+const barred: readonly Row[] = [
+  ['any', 'any', 'Passkey login attempts exceeded', '/passkey-login-attempts-exceeded'],
+  ['any', 'any', 'Passkey attempts exceeded', '/passkey-login-attempts-exceeded'],
+  ['any', 'any', 'Pending phone number change', '/passkey-login-attempts-exceeded'],
+  [403, 'any', 'any', '/passkey-login-attempts-exceeded'],
 ];
 
 const catalogue: Readonly<Record<string, [readonly ErrorRow[], readonly Row[]]>> = {
@@ -54,6 +65,24 @@ const catalogue: Readonly<Record<string, [readonly ErrorRow[], readonly Row[]]>>
       [429, 'any', 'OTP requests exceeded', '/otp-requests-exceeded'],
       ['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT'],
       [400, 'any', 'any', 'email: LOGIN_FAILED'],
+    ],
+  ],
+  'both passkey calls': [passkeyErrors('/log-in-password'), barred],
+  'the passkey check of an address': [passkeyStatusErrors, [['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT']]],
+  'registration email validation': [
+    validateEmailErrors,
+    [
+      [429, 'any', 'any', '/register/attempts-exceeded'],
+      [403, 'any', 'any', '/register/attempts-exceeded'],
+      [409, 'any', 'any', '/register/already-have-an-account'],
+      ['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT'],
+    ],
+  ],
+  'forgot password': [
+    forgotPasswordErrors,
+    [
+      ['any', 'any', 'Reset attempts exceeded', '/reset/attempts-exceeded'],
+      ['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT'],
     ],
   ],
   'sending a code': [
@@ -107,6 +136,13 @@ describe.each(Object.entries(catalogue))('the error table of %s', (_name, [table
 
   it('has no other rows', () => {
     expect(table).toHaveLength(expected.length);
+  });
+});
+
+describe('the page of too many passkey attempts', () => {
+  it.each(['/log-in-password', '/login'])('is told to link to %s, by every row', (passwordRoute) => {
+    const states = passkeyErrors(passwordRoute).map(({ outcome }) => outcome.kind === 'go' && outcome.state);
+    expect(states).toEqual(barred.map(() => ({ passwordRoute, displayPasswordLink: true })));
   });
 });
 

@@ -1,31 +1,21 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen } from '@testing-library/react';
 import { emailEntered } from '@/state/events';
 import { type CallName, calls } from '../mocks/calls';
-import { emailOf, password, type PersonaId } from '../mocks/personas';
+import { emailOf, password } from '../mocks/personas';
 import type { Answer } from '../mocks/scenario';
-import { answer, signInAs } from '../mocks/server';
+import { answer } from '../mocks/server';
 import type { ScenarioId } from '../mocks/scenarios';
-import { button } from './page';
-import { type Visit, visit } from './visit';
+import { send, signIn, type Way } from './way';
 
 /** A page from which a call is sent, and how a person sends it. */
-export interface Sender {
+export interface Sender extends Way {
   /** The call's name in the mock backend. */
   call: CallName;
-  from: string;
-  persona?: PersonaId;
-  upTo?: 'arrival' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
-  events?: readonly UnknownAction[];
-  cookie?: string;
-  /** Label and text of what is typed before. */
-  typed?: Readonly<Record<string, string>>;
-  /** The button that sends it; none on a page that sends it by itself. */
-  press?: string;
   /** Where the browser comes back to after a renewal of the session. */
   retryAt?: string;
   /** Where an answer goes that nobody knows. */
   otherwise: string;
+  /** Where the call's own table leads by a status alone. */
+  byStatus?: Readonly<Partial<Record<number, string>>>;
   /** Whether the answer is read: if not, anything below 300 will do. */
   read: boolean;
   /** Where a good answer leads, in the app or out of it. */
@@ -34,6 +24,16 @@ export interface Sender {
 
 const email = emailOf('mobile');
 const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as const;
+const signedIn = /^\/api\/auth\/complete\?ticket=/;
+const withPasskey = {
+  persona: 'passkey-and-mobile',
+  passkey: true,
+  otherwise: '/passkey-user-login-failed',
+  read: true,
+  leadsTo: signedIn,
+} as const;
+const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', press: 'Continue' } as const;
+const passkeyBarred = { byStatus: { 403: '/passkey-login-attempts-exceeded' } } as const;
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
 /** Every call of this release, from every page that sends it. */
@@ -150,33 +150,55 @@ export const senders: readonly Sender[] = [
     leadsTo: '/nhs-login-consent',
   },
   { call: 'verify-waf-token', from: '/check-login', cookie: 'aws-waf-token=solved', otherwise: '/error', read: false, leadsTo: '/login' },
+  {
+    call: 'verify-waf-token',
+    from: '/check-forgot-password',
+    cookie: 'aws-waf-token=solved',
+    otherwise: '/error',
+    read: false,
+    leadsTo: '/check-email',
+  },
+  {
+    call: 'verify-waf-token',
+    from: '/check-reset-password',
+    cookie: 'aws-waf-token=solved',
+    otherwise: '/error',
+    read: false,
+    leadsTo: '/reset/check-email',
+  },
+  {
+    call: 'forgot-password',
+    from: '/forgotten-password',
+    typed: { 'Email address': email },
+    press: 'Continue',
+    retryAt: '/check-forgot-password',
+    otherwise: '/error',
+    read: true,
+    leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
+  },
+  {
+    call: 'validate-email',
+    from: '/check-registration',
+    events: [emailEntered('somebody-new@example.com')],
+    retryAt: '/check-registration',
+    otherwise: '/register/error',
+    byStatus: { 403: '/register/attempts-exceeded', 429: '/register/attempts-exceeded' },
+    read: false,
+    leadsTo: '/register/create-password',
+  },
+  {
+    call: 'passkey-status',
+    from: '/passkey-enter-email',
+    ...withPasskey,
+    typed: { 'Email address': emailOf('passkey-and-mobile') },
+    press: 'Continue',
+  },
+  { call: 'passkey-options', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
+  { call: 'passkey-verify', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
 ];
 
 /** As a test is named: `otp from /enter-mobile-code`. */
 export const named = senders.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
-
-/** The person arrives, and has come as far as the page. */
-export function signIn({ persona = 'mobile', upTo = 'arrival', cookie, typed }: Sender): Sender['typed'] {
-  const { session } = signInAs(persona, { upTo });
-  if (cookie) document.cookie = `${cookie}; path=/`;
-  return typed && 'Security code' in typed ? { 'Security code': session.code?.digits ?? '' } : typed;
-}
-
-/** Opens the page and sends the call. */
-export async function send(sender: Sender, typed = sender.typed): Promise<Visit> {
-  const visited = await visit(sender.from, { events: sender.events });
-  for (const [label, text] of Object.entries(typed ?? {})) {
-    const field = await screen.findByLabelText(label);
-    await visited.user.clear(field);
-    await visited.user.click(field);
-    await visited.user.paste(text);
-  }
-  if (sender.press) {
-    await screen.findByRole('button', { name: sender.press });
-    await visited.user.click(button(sender.press));
-  }
-  return visited;
-}
 
 /** Sends the call while the backend gives this answer. */
 export async function meet(sender: Sender, given: Answer | ScenarioId) {

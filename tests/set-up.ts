@@ -5,6 +5,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetWorld, server } from '../mocks/server';
+import { removeAuthenticator } from './authenticator';
 import { guardConsole } from './console-guard';
 import { fetchPages } from './fetch-pages';
 import { closeStores } from './open-stores';
@@ -33,6 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What an acceptance of optional cookies brings, and only a new document takes away. */
+function removeAnalytics() {
+  delete window.digitalData;
+  // In the document's head, where no query of Testing Library looks.
+  // eslint-disable-next-line testing-library/no-node-access
+  document.getElementById('analytics')?.remove();
+}
+
 const console = guardConsole();
 
 beforeEach(() => {
@@ -50,6 +59,8 @@ afterEach(async () => {
   closeStores();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  removeAuthenticator();
+  removeAnalytics();
   server.resetHandlers();
   resetWorld();
   localStorage.clear();

@@ -37,14 +37,23 @@ interface Call<Answer> {
   body?: unknown;
   /** The promised JSON. Left out when the answer is not read: then any 2xx will do. */
   answer?: z.ZodMiniType<Answer>;
+  /** When to give up, in milliseconds. */
+  timeoutMs?: number;
   /** What analytics calls this call when it fails; left out, its failures are not reported. */
   reportedAs?: string;
 }
 
-async function exchange({ method, url, headers, body, reportedAs }: Call<unknown>): Promise<{ status: number; text: string }> {
+async function exchange({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs = CALL_TIMEOUT_MS,
+  reportedAs,
+}: Call<unknown>): Promise<{ status: number; text: string }> {
   const abort = new AbortController();
   // Not AbortSignal.timeout: fake timers do not drive it.
-  const timer = setTimeout(() => abort.abort(), CALL_TIMEOUT_MS);
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
     const response = await fetch(url, {
       method,
@@ -70,7 +79,7 @@ function json(text: string): unknown {
 }
 
 /**
- * One exchange with an API, JSON both ways, given up after CALL_TIMEOUT_MS and never repeated by itself. Every failure leaves
+ * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves
  * as an ApiError: status NO_ANSWER when nothing usable came, else the status of the answer, an unexpected shape included.
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
+import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
 import { sessionId } from '@/session/session';
 import { storedCredentials } from './credentials';
 import { call } from './http';
 
 /** The login API (contract with the back ends, "Login API"). Every call carries the session id. */
-const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodMiniType<Answer>) =>
+const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodMiniType<Answer>, timeoutMs?: number) =>
   call<Answer>({
     method: 'POST',
     url: `${config.loginApiUrl}${path}`,
     headers: { session_id: sessionId() },
     body,
     answer,
+    timeoutMs,
     reportedAs: path,
   });
 
@@ -37,7 +39,7 @@ const passkeyStatus = z.object({ passkeys_enabled: flag, allow_credentials: stor
 export type PasskeyStatus = z.infer<typeof passkeyStatus>;
 
 /** Whether the account behind an address may use a passkey, and which it has. */
-export const checkPasskeyStatus = (email: string) => post('/passkey-status', { email }, passkeyStatus);
+export const checkPasskeyStatus = (email: string) => post('/passkey-status', { email }, passkeyStatus, PASSKEY_CHECK_TIMEOUT_MS);
 
 /** Whether an address may have an account; refuses one that has. */
 export const validateEmail = (email: string) => post('/validate-email', { email });

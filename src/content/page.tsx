@@ -1,5 +1,5 @@
 import { BackLink } from 'nhsuk-react-components';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERVICE_NAME } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
@@ -17,21 +17,24 @@ interface PageProps {
   size?: 'l' | 'xl';
   /** The service-status banner of the entry screen. */
   banner?: ReactNode;
+  /** Takes the place of the page at this address until what that needs has come. */
+  interim?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
-export function Page({ title, back, backText = 'Back', size = 'l', banner, children }: PageProps) {
+export function Page({ title, back, backText = 'Back', size = 'l', banner, interim = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [raised, raise] = useState(false);
+  const [shown, show] = useState<string>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const pageErrors = useMemo(() => ({ slot, raised, raise }), [slot, raised]);
+  const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
+  const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [slot, shown, hide]);
   const loading = useAppSelector((state) => state.page.loading);
   useArrival(heading);
   useEffect(() => {
-    document.title = `${raised ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
-  }, [raised, title]);
-  usePageView();
+    document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
+  }, [shown, title]);
+  usePageView(interim);
 
   return (
     <PageErrors value={pageErrors}>

@@ -5,12 +5,19 @@ import type { Thunk } from '@/state/store';
 import { Button } from './button';
 import { Page } from './page';
 
+interface SpinnerPageProps {
+  step: () => Thunk<Promise<Outcome>>;
+  label: string;
+  /** Comes back to the page at this address. */
+  interim?: boolean;
+}
+
 /** A page that only runs a step. `step` must be the same function at every render; without an answer it may be tried again. */
-export function SpinnerPage({ step, label }: { step: () => Thunk<Promise<Outcome>>; label: string }) {
+export function SpinnerPage({ step, label, interim }: SpinnerPageProps) {
   const { refusal, retry } = useStepOnArrival(step);
-  if (!refusal) return <Page title={label} />;
+  if (!refusal) return <Page title={label} interim={interim} />;
   return (
-    <Page title={label}>
+    <Page title={label} interim={interim}>
       <PageRefusal code={refusal.code} />
       <Button type="button" onClick={retry}>
         Try again

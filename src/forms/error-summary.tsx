@@ -1,22 +1,26 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PageErrors } from '@/content/page-errors';
 
 // Not the library's: that one takes focus by a script that is loaded after it is shown.
 
 /**
- * The design system's error summary, shown above the page's heading and named in the document's title. It takes focus when it is
- * shown: give it a new key for every failed attempt.
+ * The design system's error summary, shown above the page's heading and named in the document's title. A page shows one, about the
+ * last attempt, whatever made it. It takes focus when it is shown: give it a new key for every failed attempt.
  */
 export function ErrorSummary({ children }: { children: ReactNode }) {
-  const { slot, raise } = useContext(PageErrors);
+  const id = useId();
+  const { slot, shown, show, hide } = useContext(PageErrors);
   const summary = useRef<HTMLDivElement>(null);
+  const visible = slot !== null && shown === id;
   useEffect(() => {
-    raise(true);
-    summary.current?.focus();
-    return () => raise(false);
-  }, [slot, raise]);
-  if (!slot) return null;
+    show(id);
+    return () => hide(id);
+  }, [id, show, hide]);
+  useEffect(() => {
+    if (visible) summary.current?.focus();
+  }, [visible]);
+  if (!visible) return null;
   return createPortal(
     <div className="nhsuk-error-summary" ref={summary} tabIndex={-1}>
       <div role="alert">

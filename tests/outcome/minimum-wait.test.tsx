@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { world } from '../../mocks/server';
 import { address, arriveAt, byId } from '../page';
-import { send, senderOf, signIn } from '../senders';
+import { senderOf } from '../senders';
+import { send, signIn } from '../way';
 
 const waits = [
   ['account check', senderOf('account-status'), '/log-in-password'],

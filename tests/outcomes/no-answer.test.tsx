@@ -4,7 +4,8 @@ import { calls } from '../../mocks/calls';
 import type { Fault } from '../../mocks/scenario';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, summary } from '../page';
-import { meet, named, send, type Sender, signIn } from '../senders';
+import { meet, named, type Sender } from '../senders';
+import { send, signIn } from '../way';
 
 const sentence = 'We could not reach the service. Check your internet connection and try again.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;

@@ -58,6 +58,15 @@ describe.each([
   });
 });
 
+describe('a right code', () => {
+  it.each([true, false])('is remembered together with whether the phone number is somebody else’s too: %s', async (duplicate) => {
+    const json = { id_token: 'e30.e30.e30', is_duplicate_phone_number: duplicate };
+    const { store } = await meet(senderOf('otp', '/enter-mobile-code'), { status: 200, json });
+    await expect.poll(() => window.location.pathname).not.toBe('/enter-mobile-code');
+    expect(store.getState().profile.isDuplicatePhoneNumber).toBe(duplicate);
+  });
+});
+
 describe('choosing how to get a code', () => {
   const label = 'Use my mobile phone to receive a security code by text message';
 

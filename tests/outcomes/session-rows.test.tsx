@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/scenario';
 import { arriveAt } from '../page';
-import { meet, named, send } from '../senders';
+import { meet, named } from '../senders';
+import { send } from '../way';
 import { depart } from '../visit';
 
 const origin = 'http%3A%2F%2Flocalhost%3A3000';
@@ -48,7 +49,7 @@ describe.each(named)('%s', (_name, sender) => {
     ['500', refusal(500, { message: 'Internal server error' })],
   ])('%s is nothing that the session rows know', async (_answer, given) => {
     await meet(sender, given);
-    await arriveAtKnown(sender.otherwise);
+    await arriveAtKnown(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
   });
 
   it.each<[string, Answer]>([
@@ -71,8 +72,8 @@ describe.each(named)('%s', (_name, sender) => {
     expect(again.exits).toEqual([]);
   });
 
-  it.each([429, 503])('%i says that the service is busy', async (status) => {
+  it.each([429, 503])('%i says that the service is busy, unless the call has a page of its own for it', async (status) => {
     await meet(sender, refusal(status, { message: 'Too many requests' }));
-    await arriveAtKnown('/service-busy');
+    await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
   });
 });

@@ -2,12 +2,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
+import { withAuthenticator } from '../authenticator';
 import { address, arriveAt, button, byId, complaints, fieldError } from '../page';
 import { visit } from '../visit';
 
+/** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
 const pages = [
-  ['/enter-email', 'You need to enter your email address'],
-  ['/login', 'Enter your email address'],
+  ['/enter-email', 'You need to enter your email address', 'username webauthn'],
+  ['/login', 'Enter your email address', 'username webauthn'],
+  ['/passkey-enter-email', 'Enter your email address', 'username'],
+  ['/forgotten-password', 'Enter your email address', 'username'],
 ] as const;
 const format = 'Enter an email address in the correct format, like name@example.com';
 const short = 'We cannot accept email addresses with fewer than 7 characters';
@@ -16,6 +20,8 @@ const posted = () => world().calls.filter(({ method }) => method === 'POST');
 
 async function submit(page: string, typed: string) {
   signInAs('mobile');
+  // Without one the address would not be asked about.
+  if (page === '/passkey-enter-email') withAuthenticator();
   const visited = await visit(page);
   const field = byId<HTMLInputElement>('user-email');
   await visited.user.click(field);
@@ -28,14 +34,14 @@ async function submit(page: string, typed: string) {
   return visited;
 }
 
-describe.each(pages)('the email address on %s', (page, required) => {
+describe.each(pages)('the email address on %s', (page, required, autocomplete) => {
   it('is asked for in one labelled field', async () => {
     signInAs('mobile');
     await visit(page);
     const field = screen.getByLabelText('Email address');
     expect(field).toHaveAttribute('id', 'user-email');
     expect(field).toHaveAttribute('type', 'email');
-    expect(field).toHaveAttribute('autocomplete', 'username');
+    expect(field).toHaveAttribute('autocomplete', autocomplete);
     expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
   });
 

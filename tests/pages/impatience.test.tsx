@@ -5,7 +5,8 @@ import { calls } from '../../mocks/calls';
 import { emailOf, password } from '../../mocks/personas';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, link } from '../page';
-import { send, senderOf, senders, type Sender, signIn } from '../senders';
+import { senderOf, senders, type Sender } from '../senders';
+import { send, signIn } from '../way';
 import { visit } from '../visit';
 
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`);

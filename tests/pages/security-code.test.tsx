@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { securityCodeSent } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
@@ -96,6 +96,17 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
     expect(address()).toBe(page);
     expect(world().inbox).toHaveLength(2);
+  });
+
+  it('is wrong after it was sent again: the page says that, and no more that it was sent', async () => {
+    const { user } = await open();
+    await user.click(button(/^(Send the security code again|Call my landline again)$/));
+    await screen.findByText('You have been sent a new security code.');
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+    await user.type(byId('otp-input'), '000000{Enter}');
+    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });
 });
 

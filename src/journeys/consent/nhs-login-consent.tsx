@@ -16,7 +16,7 @@ export default function NhsLoginConsent() {
   // As it was on arrival: the step that fetches it comes back here, and a session that ends must not blank the page before it is left.
   const store = useAppStore();
   const [client] = useState(() => store.getState().client.client);
-  if (!client) return <SpinnerPage step={loadClient} label="Loading" />;
+  if (!client) return <SpinnerPage step={loadClient} label="Loading" interim />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
   return (
     <Page title="Agree to share your login information">

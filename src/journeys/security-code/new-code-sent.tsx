@@ -3,7 +3,7 @@ import { PageErrors } from '@/content/page-errors';
 
 /** The confirmation after a resend. An alert, because it is on the page from its first moment; gone when something is wrong. */
 export function NewCodeSent() {
-  if (useContext(PageErrors).raised) return null;
+  if (useContext(PageErrors).shown) return null;
   return (
     <div className="nhsuk-notification-banner nhsuk-notification-banner--success" role="alert" aria-labelledby="new-code-sent">
       <div className="nhsuk-notification-banner__header">

@@ -25,7 +25,7 @@ export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
       if (abort.signal.aborted) return;
       const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
       const { logInWithChosenPasskey } = await import('@/journeys/passkey/steps/log-in-with-passkey');
-      const chosen = await passkeyFromAutofill(abort.signal);
+      const chosen = await passkeyFromAutofill(abort.signal, start.passwordRoute);
       if (chosen) setRefusal(await run(logInWithChosenPasskey(start, chosen)));
     };
     // Without its script there is simply no list.

@@ -7,10 +7,7 @@ import {
 
 const cancel = () => WebAuthnAbortService.cancelCeremony();
 
-/**
- * Asks for one of the person's passkeys, in the browser's own dialogue; a request that was pending in the autofill list is aborted.
- * Who goes back meanwhile has left it. Throws what the browser throws, and AbortError.
- */
+/** Asks for one of the person's passkeys, in the browser's own dialogue. Who goes back meanwhile has left it. Throws what the browser throws. */
 export async function askBrowser(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
   window.addEventListener('popstate', cancel);
   try {

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http';
 import { checkPasskeyStatus } from '@/api/login';
-import { rowFor, sessionRows } from '@/outcome/errors';
+import { emailRefused, rowFor, sessionRows } from '@/outcome/errors';
 import { reportFailure } from '@/outcome/step';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeysChecked } from '@/state/events';
@@ -16,6 +16,6 @@ export const checkPasskeys = (): Thunk<Promise<void>> => async (dispatch, getSta
     dispatch(passkeysChecked(await checkPasskeyStatus(getState().profile.email)));
   } catch (error) {
     if (!(error instanceof ApiError) || rowFor(error, sessionRows)) throw error;
-    reportFailure(error, []);
+    reportFailure(error, [emailRefused]);
   }
 };

@@ -1,0 +1,33 @@
+import {
+  type AuthenticationResponseJSON,
+  base64URLStringToBuffer,
+  bufferToBase64URLString,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+/**
+ * Offers passkeys in the autofill list of the field with `autocomplete="… webauthn"` (WebAuthn Level 3, "conditional" mediation), until
+ * `signal` says no more. The library's own asks the browser once more before it begins and can be stopped only after that: begun late,
+ * it would take the place of a dialogue that is open by then. Throws what the browser throws.
+ */
+export async function conditionalRequest(
+  { challenge, timeout, rpId, userVerification }: PublicKeyCredentialRequestOptionsJSON,
+  signal: AbortSignal,
+): Promise<AuthenticationResponseJSON> {
+  const publicKey = { challenge: base64URLStringToBuffer(challenge), timeout, rpId, userVerification, allowCredentials: [] };
+  const credential = (await navigator.credentials.get({ mediation: 'conditional', publicKey, signal })) as PublicKeyCredential;
+  const response = credential.response as AuthenticatorAssertionResponse;
+  return {
+    id: credential.id,
+    rawId: bufferToBase64URLString(credential.rawId),
+    response: {
+      authenticatorData: bufferToBase64URLString(response.authenticatorData),
+      clientDataJSON: bufferToBase64URLString(response.clientDataJSON),
+      signature: bufferToBase64URLString(response.signature),
+      userHandle: response.userHandle ? bufferToBase64URLString(response.userHandle) : undefined,
+    },
+    type: 'public-key',
+    clientExtensionResults: credential.getClientExtensionResults() as AuthenticationResponseJSON['clientExtensionResults'],
+    authenticatorAttachment: (credential.authenticatorAttachment ?? undefined) as AuthenticationResponseJSON['authenticatorAttachment'],
+  };
+}

@@ -1,0 +1,19 @@
+/** What somebody has said before about optional cookies; nothing, or nonsense, is possible too. */
+export const chose = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
+
+const preference = (hasAcceptedOptionalCookies: boolean) =>
+  encodeURIComponent(JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }));
+
+export const accepted = preference(true);
+export const refused = preference(false);
+
+/** The analytics scripts of this document. */
+export const analyticsScripts = () => [...document.scripts].filter(({ src }) => src.includes('analytics'));
+
+type Told = NonNullable<typeof window.digitalData>[number];
+
+/** What analytics was told of one kind of event, in order. */
+export const told = (event: Told['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
+
+/** The addresses of the pages that analytics was told of. */
+export const pagesTold = () => told('pageview').map(({ path }) => path);

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountChecked, emailEntered } from '@/state/events';
+import { signInAs } from '../../mocks/server';
+import { arriveAt, byId, link } from '../page';
+import { visit } from '../visit';
+
+const email = 'mobile@example.com';
+const checked = (status: string) =>
+  accountChecked({
+    status,
+    uplift_required: false,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+const anybody = /If there is an account linked to/;
+const goBack = 'Go back and enter password';
+
+describe('the page of a forgotten password', () => {
+  it('asks for the address, and leads back to the page that asks for both', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/forgotten-password', { events: [emailEntered(email)] });
+    await arriveAt('/forgotten-password', 'Forgot password');
+    expect(document.title).toBe('Forgot password - NHS login');
+    expect(byId('user-email')).toHaveValue(email);
+    await user.click(link('Back'));
+    await arriveAt('/login');
+  });
+});
+
+describe.each(['/check-email', '/reset/check-email'])('%s, to somebody of whom nothing is known,', (path) => {
+  it.each([
+    ['names the address', [emailEntered(email)], email],
+    ['does without the address', [], 'the email address you entered'],
+  ])('%s, and says the same whether there is an account or not', async (_what, events, named) => {
+    await visit(path, { events });
+    await arriveAt(path, 'Check your email');
+    expect(screen.getByText(anybody)).toHaveTextContent(named);
+    expect(screen.getByText('The link expires after 1 hour.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1);
+    expect(link('Back to log in')).toHaveAttribute('href', '/login');
+    expect(document.title).toBe('Check your email - NHS login');
+  });
+});
+
+describe('/check-email', () => {
+  it.each(['CONFIRMED', 'RESET_REQUIRED'])('to somebody whose account is known to be %s, says that the email was sent', async (status) => {
+    signInAs('mobile');
+    const { user } = await visit('/check-email', { events: [emailEntered(email), checked(status)] });
+    await arriveAt('/check-email', 'Check your email');
+    expect(screen.getByText(email)).toBeVisible();
+    expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
+    expect(screen.queryByText(anybody)).not.toBeInTheDocument();
+    await user.click(link(goBack));
+    await arriveAt('/log-in-password', 'Enter your password');
+  });
+
+  it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('after the status %s, does not', async (status) => {
+    await visit('/check-email', { events: [emailEntered(email), checked(status)] });
+    expect(screen.getByText(anybody)).toBeVisible();
+    expect(screen.queryByRole('link', { name: goBack })).not.toBeInTheDocument();
+  });
+
+  it('does not tell what is known of another address', async () => {
+    await visit('/check-email', { events: [emailEntered(email), checked('CONFIRMED'), emailEntered('other@example.com')] });
+    expect(screen.getByText(anybody)).toHaveTextContent('other@example.com');
+  });
+});
+
+describe('/reset/check-email', () => {
+  it('says the same to everybody', async () => {
+    await visit('/reset/check-email', { events: [emailEntered(email), checked('CONFIRMED')] });
+    expect(screen.getByText(anybody)).toBeVisible();
+  });
+});
+
+describe('/reset/attempts-exceeded', () => {
+  it('says what was tried too often, and where help is', async () => {
+    await visit('/reset/attempts-exceeded');
+    await arriveAt('/reset/attempts-exceeded', 'You cannot continue');
+    expect(screen.getByText(/tried to reset your password too many times/)).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { signInAs } from '../../mocks/server';
+import { withAuthenticator } from '../authenticator';
+import { arriveAt, button, byId, complaints, fieldError, link } from '../page';
+import { carryOut } from '../way';
+import { visit } from '../visit';
+
+const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+const email = emailEntered('passkey@example.com');
+
+describe('the page that asks whose passkey', () => {
+  const open = () => {
+    signInAs('passkey');
+    return visit('/passkey-enter-email', { events: [email] });
+  };
+
+  it('asks for an address, and leads back to the page that asks for both', async () => {
+    const { user } = await open();
+    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
+    expect(screen.getByLabelText('Email address')).toHaveValue('passkey@example.com');
+    await user.click(link('Back'));
+    await arriveAt('/login');
+  });
+
+  it('explains what a passkey is, and where to set one up', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 2, name: 'What is a passkey?' })).toBeVisible();
+    const settings = link('NHS login account settings (opens in a new tab)');
+    expect(settings).toHaveAttribute('href', 'https://settings.login.nhs.uk');
+    expect(settings).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+const failedPages = [
+  ['/passkey-enter-email-login-failed', 'We were unable to authenticate you', 'Try entering your email again', '/login'],
+  ['/passkey-login-failed', 'There was a problem', 'Try using my passkey again', '/log-in-password'],
+  ['/passkey-user-login-failed', 'There was a problem', 'Try using my passkey again', '/login'],
+] as const;
+const instead = 'Log in using my password instead';
+
+describe.each(failedPages)('%s', (path, heading, again, password) => {
+  const open = async () => {
+    signInAs('passkey');
+    const visited = await visit(path, { events: [email] });
+    await arriveAt(path, heading);
+    return visited;
+  };
+
+  it('offers another try and the password, none of them chosen', async () => {
+    await open();
+    expect(options()).toEqual([again, instead]);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
+    expect(document.title).toBe(`${heading} - NHS login`);
+  });
+
+  it('wants one of them', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    const sentence = 'You need to tell us what you want to do';
+    expect(await complaints()).toEqual([sentence]);
+    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(fieldError(byId('choice-1'))).toBe('');
+  });
+
+  it(`leads to ${password} for the password`, async () => {
+    const visited = await open();
+    await carryOut(visited, { chosen: instead, press: 'Continue' });
+    await arriveAt(password);
+  });
+
+  it('is open to people without a session', async () => {
+    await visit(path);
+    await arriveAt(path, heading);
+  });
+});
+
+describe('the page of an address without a passkey', () => {
+  it('leads to another try', async () => {
+    signInAs('passkey');
+    const visited = await visit('/passkey-enter-email-login-failed');
+    await carryOut(visited, { chosen: 'Try entering your email again', press: 'Continue' });
+    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+  });
+});
+
+describe('the page of too many passkey attempts', () => {
+  const open = async (state: unknown) => {
+    await visit('/passkey-login-attempts-exceeded', { state });
+    await arriveAt('/passkey-login-attempts-exceeded', 'You cannot continue');
+  };
+  const links = () => within(screen.getByRole('main')).getAllByRole('link');
+
+  it('says why, and how long', async () => {
+    await open(undefined);
+    expect(screen.getByText('You have tried to log in with your passkey too many times.')).toBeVisible();
+    expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
+  });
+
+  it.each(['/log-in-password', '/login'])('links to %s when it is told to', async (passwordRoute) => {
+    await open({ passwordRoute, displayPasswordLink: true });
+    expect(link(instead)).toHaveAttribute('href', passwordRoute);
+  });
+
+  const hostile = [
+    '/\\evil.test',
+    '//evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/error',
+    '/login/',
+    '/login?next=x',
+    '',
+    5,
+    null,
+  ];
+  it.each<[string, unknown]>([
+    ['it is not told to', { passwordRoute: '/login' }],
+    ['it is told not to', { passwordRoute: '/login', displayPasswordLink: false }],
+    ['it is told in another way', { passwordRoute: '/login', displayPasswordLink: 'true' }],
+    ['it is told nothing', undefined],
+    ['it is told a text', '/login'],
+    ['it is told a list', ['/login']],
+    ...hostile.map((passwordRoute): [string, unknown] => [`the way is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
+  ])('has no such link when %s', async (_when, state) => {
+    await open(state);
+    expect(links().map((found) => found.getAttribute('href'))).toEqual(['https://help.login.nhs.uk']);
+  });
+});
+
+describe('the page that asks for both', () => {
+  const name = 'Log in with a passkey';
+
+  it('offers a passkey in a browser that can use one', async () => {
+    signInAs('mobile');
+    withAuthenticator();
+    const { user } = await visit('/login');
+    await user.click(await screen.findByRole('link', { name }));
+    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+  });
+
+  it('offers none in another', async () => {
+    signInAs('mobile');
+    const { store } = await visit('/login');
+    await expect.poll(() => store.getState().passkey.status).toBe('unsupported');
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+});

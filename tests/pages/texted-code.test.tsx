@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, signInAs, world } from '../../mocks/server';
+import { type Asked, refuses, type Reply, withAuthenticator } from '../authenticator';
+import { arriveAt, button, byId, link } from '../page';
+import { depart, visit } from '../visit';
+
+const announcement = 'The security code from your text message has been filled in';
+const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
+
+/** Somebody waits for a text, which comes when the test says so. */
+async function arrive(from = '/enter-mobile-code') {
+  const { session } = signInAs('mobile', { upTo: 'mobile-code' });
+  const waiting: ((credential: unknown) => void)[] = [];
+  const text: Reply = () => new Promise((resolve) => waiting.push(resolve));
+  const authenticator = withAuthenticator({ text, passkeys: false });
+  const visited = await visit(from);
+  const comes = (credential: unknown) => act(() => Promise.resolve(waiting.at(-1)?.(credential)));
+  return { ...visited, ...authenticator, comes, code: session.code?.digits ?? '' };
+}
+
+describe('the code of a text message, in a browser that can read it,', () => {
+  it('is filled in and announced; what to do with it is for the person to say', async () => {
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    expect(open(visited)[0]?.otp).toEqual({ transport: ['sms'] });
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+    await visited.comes({ code: visited.code });
+    await waitFor(() => expect(byId('otp-input')).toHaveValue(visited.code));
+    expect(await screen.findByText(announcement)).toHaveAttribute('role', 'status');
+    expect(world().calls.some(({ path }) => path.endsWith('/otp'))).toBe(false);
+    await visited.user.click(byId('rmd'));
+    await visited.user.click(button('Continue'));
+    await arriveAt('/nhs-login-consent');
+    expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
+  });
+
+  it('does not take the place of what was typed', async () => {
+    const visited = await arrive();
+    await visited.user.type(byId('otp-input'), '12');
+    await visited.comes({ code: visited.code });
+    expect(byId('otp-input')).toHaveValue('12');
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['something else', { password: 'secret' }],
+  ])('is left to the person when the browser gives %s', async (_what, credential) => {
+    const visited = await arrive();
+    await visited.comes(credential);
+    expect(byId('otp-input')).toHaveValue('');
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  });
+
+  it('is left to the person when they do not allow it, and nobody is told', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
+    await visit('/enter-mobile-code');
+    await waitFor(() => expect(texts.length).toBeGreaterThan(0));
+    expect(byId('otp-input')).toHaveValue('');
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+
+  it('is not waited for any more when the page is left', async () => {
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    await visited.user.click(link('Cookies'));
+    await arriveAt('/cookies');
+    expect(open(visited)).toHaveLength(0);
+  });
+
+  it('is not waited for any more when the document goes', async () => {
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    depart();
+    expect(open(visited)).toHaveLength(0);
+  });
+
+  it('is not waited for while a code is checked, and is again when that one was wrong', async () => {
+    answer('otp.wrong');
+    const visited = await arrive();
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+    const [first] = open(visited);
+    await visited.user.type(byId('otp-input'), '000000{Enter}');
+    await screen.findByText('There is a problem');
+    expect(first?.signal.aborted).toBe(true);
+    await waitFor(() => expect(open(visited)).toHaveLength(1));
+  });
+
+  it('is not read where it comes by call', async () => {
+    const { session } = signInAs('landline', { upTo: 'landline-code' });
+    const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
+    await visit('/enter-landline-code');
+    expect(texts).toEqual([]);
+    expect(byId('otp-input')).toHaveValue('');
+  });
+});
+
+it('a browser that cannot read text messages is not asked to', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const { texts, dialogs } = withAuthenticator();
+  await visit('/enter-mobile-code');
+  expect([...texts, ...dialogs]).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { passkeySupported } from '@/session/passkey-support';
+
+const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+const macSafari = `${mac} ${apple} Version/17.4 Safari/605.1.15`;
+
+/** What it depends on: whether the device itself verifies its user, or only whether the browser knows public-key credentials. */
+const browsers: readonly (readonly [name: string, agent: string, touchPoints: number, asks: 'the device' | 'the browser'])[] = [
+  ['iPhone Safari', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${apple} Version/17.4 Mobile Safari/604.1`, 5, 'the device'],
+  ['iPhone Firefox', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${apple} FxiOS/124.0 Safari/605.1.15`, 5, 'the device'],
+  ['iPod', `Mozilla/5.0 (iPod touch; CPU iPhone OS 15_8 like Mac OS X) ${apple} Mobile Safari/604.1`, 5, 'the device'],
+  ['an old iPad', `Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${apple} Mobile Safari/604.1`, 5, 'the device'],
+  ['an iPad that calls itself a Macintosh', macSafari, 5, 'the device'],
+  ['iPad Firefox', `${mac} ${apple} FxiOS/124.0 Safari/605.1.15`, 5, 'the device'],
+  ['an iPad that calls itself Firefox on a Macintosh', `${mac} Gecko/20100101 Firefox/124.0`, 5, 'the device'],
+  ['Mac Safari', macSafari, 0, 'the device'],
+  ['Mac Chrome', `${mac} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36`, 0, 'the device'],
+  ['Mac Firefox', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:124.0) Gecko/20100101 Firefox/124.0', 0, 'the browser'],
+  ['Windows Chrome', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/123.0.0.0 Safari/537.36', 0, 'the browser'],
+  ['Windows Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100101 Firefox/124.0', 10, 'the browser'],
+  ['Android Chrome', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0.0.0 Mobile Safari/537.36', 5, 'the browser'],
+];
+
+/** What the browser says of the device that it runs on. */
+const devices: readonly (readonly [says: string, methods: object, verifies: boolean])[] = [
+  ['has an authenticator', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) }, true],
+  ['has none', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) }, false],
+  ['cannot be asked', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.reject(new Error('Not in this web view')) }, false],
+  ['is not known to the browser', {}, false],
+];
+
+function pose(agent: string, touchPoints: number) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: touchPoints });
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
+
+describe.each(browsers)('%s', (_name, agent, touchPoints, asks) => {
+  it.each(devices)('on a device that %s', async (_says, methods, verifies) => {
+    pose(agent, touchPoints);
+    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, methods));
+    expect(await passkeySupported()).toBe(asks === 'the browser' || verifies);
+  });
+
+  it.each([
+    ['nothing of public-key credentials', undefined],
+    ['something else by their name', {}],
+  ])('that knows %s cannot use a passkey', async (_what, given) => {
+    pose(agent, touchPoints);
+    vi.stubGlobal('PublicKeyCredential', given);
+    expect(await passkeySupported()).toBe(false);
+  });
+});

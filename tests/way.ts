@@ -1,0 +1,57 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import type { PersonaId } from '../mocks/personas';
+import { signInAs } from '../mocks/server';
+import { givePasskey, withAuthenticator } from './authenticator';
+import { button } from './page';
+import { type Visit, visit } from './visit';
+
+/** How a person comes to a page, and what they do there. */
+export interface Way {
+  from: string;
+  persona?: PersonaId;
+  upTo?: 'arrival' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
+  events?: readonly UnknownAction[];
+  cookie?: string;
+  /** Whether they have a passkey, and a browser that can use it. */
+  passkey?: boolean;
+  /** Label and text of what is typed before. */
+  typed?: Readonly<Record<string, string>>;
+  /** The option that is chosen before. */
+  chosen?: string;
+  /** The button that is pressed; none on a page that goes on by itself. */
+  press?: string;
+}
+
+/** The person arrives, and has come as far as the page. Answers what they will type. */
+export function signIn({ persona = 'mobile', upTo = 'arrival', cookie, typed, passkey }: Way): Way['typed'] {
+  const { session } = signInAs(persona, { upTo });
+  if (cookie) document.cookie = `${cookie}; path=/`;
+  if (passkey) {
+    withAuthenticator();
+    givePasskey(persona);
+  }
+  return typed && 'Security code' in typed ? { 'Security code': session.code?.digits ?? '' } : typed;
+}
+
+/** Does on a page that is open what they do there. */
+export async function carryOut({ user }: Pick<Visit, 'user'>, { chosen, press, typed = {} }: Omit<Way, 'from'>) {
+  for (const [label, text] of Object.entries(typed)) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
+  if (chosen) await user.click(await screen.findByLabelText(chosen));
+  if (press) {
+    await screen.findByRole('button', { name: press });
+    await user.click(button(press));
+  }
+}
+
+/** Opens the page and does what they do there. */
+export async function send(way: Way, typed = way.typed): Promise<Visit> {
+  const visited = await visit(way.from, { events: way.events });
+  await carryOut(visited, { ...way, typed });
+  return visited;
+}
