@@ -2,21 +2,22 @@ import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/test';
 
 /** Pages whose only form was sent empty. */
-for (const address of [
-  '/enter-email',
-  '/login',
-  '/choose-authentication-method',
-  '/enter-mobile-code',
-  '/enter-landline-code',
-  '/call-failed',
+for (const addresses of [
+  ['/enter-email', '/login', '/passkey-enter-email', '/forgotten-password', '/passkey-login-failed', '/passkey-user-login-failed'],
+  ['/passkey-enter-email-login-failed', '/choose-authentication-method', '/enter-mobile-code', '/enter-landline-code', '/call-failed'],
 ]) {
-  test(`${address} with an error is accessible`, async ({ page, visitor }) => {
+  test(`with an error, accessible: ${addresses.join(', ')}`, async ({ page, visitor }) => {
     await visitor.arrives();
-    await page.goto(address);
-    await visitor.continues();
-    await visitor.seesError('There is a problem');
-    await expect(page.locator('.nhsuk-error-message').first()).toBeVisible();
-    await expectAccessible(page);
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await visitor.continues();
+        await visitor.seesError('There is a problem');
+        await expect(page.locator('.nhsuk-error-message').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+    expect(new URL(page.url()).pathname).toBe(addresses.at(-1));
   });
 }
 
@@ -53,15 +54,19 @@ test('radios on the page of an expired code, with an error, are accessible', asy
   await expectAccessible(page);
 });
 
-test('a spinner page that failed, banners and an accepted cookie banner are accessible', async ({ page, visitor, mock }) => {
-  await visitor.arrives();
-  await mock.banners({ app: 'Some text messages are late.', alerts: 'We are closed on Sunday.' });
-  await mock.scenario('authcode.dead');
-  await page.goto('/authcode');
-  await visitor.seesError('We could not reach the service');
-  await page.getByRole('button', { name: 'Accept all cookies' }).click();
-  await expect(page.getByText('You have accepted all cookies.')).toBeFocused();
-  await expectAccessible(page);
+test.describe('with optional cookies', () => {
+  test.use({ analytics: true });
+
+  test('a spinner page that failed, banners and an accepted cookie banner are accessible', async ({ page, visitor, mock }) => {
+    await visitor.arrives();
+    await mock.banners({ app: 'Some text messages are late.', alerts: 'We are closed on Sunday.' });
+    await mock.scenario('authcode.dead');
+    await page.goto('/authcode');
+    await visitor.seesError('We could not reach the service');
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await expect(page.getByText('You have accepted all cookies.')).toBeFocused();
+    await expectAccessible(page);
+  });
 });
 
 test('a page that waits is accessible', async ({ page, visitor, mock }) => {

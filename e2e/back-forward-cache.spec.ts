@@ -7,14 +7,32 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('a page is restored with what was typed, and works', async ({ visitor, page }) => {
-  await visitor.comesTo('/log-in-password');
-  await page.getByRole('button', { name: 'Accept all cookies' }).click();
+test.describe('with optional cookies', () => {
+  test.use({ analytics: true });
+
+  test('a page is restored with what was typed, and works', async ({ visitor, page }) => {
+    await visitor.comesTo('/log-in-password');
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await page.goto('/mock');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+  });
+});
+
+test('the entry screen is restored although it offered passkeys, and offers them again', async ({ visitor, page, device }) => {
+  await device.createsPasskey('passkey');
+  await visitor.arrives('passkey');
+  await expect.poll(device.autofill).toEqual(['waiting']);
   await page.goto('/mock');
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/enter-email');
+  await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
+  await device.answers();
+  await visitor.givesEmail();
+  await visitor.isLoggedInByPasskey();
+  expect(device.modal()).toEqual(['used']);
 });
 
 const press = (name: string) => async (visitor: Visitor) => {

@@ -1,5 +1,7 @@
 import { expect, test } from './support/test';
 
+test.use({ analytics: true });
+
 const kept = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
 
 test('accepts all cookies in the banner, once', async ({ visitor, page, context }) => {

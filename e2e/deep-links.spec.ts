@@ -1,10 +1,11 @@
 import { consentPages, sessionPages } from './support/pages';
 import { expect, test } from './support/test';
 
+const checks = ['/check-account-status', '/check-login', '/check-registration', '/check-forgot-password', '/check-reset-password'];
 const needSession = [...sessionPages, ...consentPages].map(([address]) => address);
 
 test('every address that needs a session says what to do without one', async ({ page, visitor }) => {
-  for (const address of ['/', '/log-in-password', '/check-account-status', '/check-login', '/authcode', '/no-consent', ...needSession]) {
+  for (const address of [...checks, '/', '/log-in-password', '/authcode', '/no-consent', ...needSession]) {
     await page.goto(address);
     await visitor.isOn('/error', 'Something went wrong');
     await expect(page.getByText('Please go to the website or app you are trying to use and log in.'), address).toBeVisible();
@@ -17,6 +18,8 @@ test('an address for which more is needed than a session leads to where it begin
     ['/log-in-password', '/enter-email'],
     ['/check-account-status', '/enter-email'],
     ['/check-login', '/login'],
+    ['/check-forgot-password', '/check-email'],
+    ['/check-reset-password', '/reset/check-email'],
     ['/nhs-login-consent', '/no-client-info'],
     ['/consent-confirmation', '/no-client-info'],
   ] as const) {

@@ -12,6 +12,19 @@ test('a block at the email address: the check is made again after the puzzle', a
   await expect(page.getByText('•••••••0338')).toBeVisible();
 });
 
+test('a block of the check for passkeys', async ({ visitor, device, mock }) => {
+  await device.createsPasskey('passkey');
+  await visitor.arrives('passkey');
+  await expect.poll(device.autofill).toEqual(['waiting']);
+  await mock.scenario('passkey-status.firewall');
+  await device.answers();
+  await visitor.givesEmail();
+  await visitor.provesToBeHuman();
+  await visitor.isLoggedInByPasskey();
+  expect(device.modal()).toEqual(['used']);
+  expect(await mock.calls('/api/login/passkey-status')).toHaveLength(2);
+});
+
 test('a block at the password, which is asked for again', async ({ visitor, page, mock }) => {
   await visitor.comesTo('/log-in-password');
   await mock.scenario('password.firewall');

@@ -74,12 +74,32 @@ test('without storage there is no reload, and no loop', async ({ visitor, page }
 
 test("the chunk of the component library's later pieces", async ({ visitor, page }) => {
   const chunk = await lose(page, /assets\/later-pieces-.*\.js/);
-  await visitor.comesTo('/log-in-password', 'both');
+  await visitor.arrives('both');
   const before = chunk.documents();
-  await visitor.givesPassword();
-  await visitor.isOn('/choose-authentication-method', 'Something went wrong');
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password', 'Something went wrong');
   expect(chunk.documents() - before).toBe(1);
   chunk.found();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  await visitor.givesPassword();
   await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
+});
+
+test('the chunk of the passkeys: one reload, then the password', async ({ visitor, page, device }) => {
+  const chunk = await lose(page, /assets\/passkey-.*\.js/);
+  await visitor.arrives('passkey-and-mobile');
+  const before = chunk.documents();
+  await visitor.givesEmail();
+  await expect.poll(() => chunk.documents() - before).toBe(1);
+  await expect(page.getByLabel('Email address')).toHaveValue('passkey-and-mobile@example.com');
+  await visitor.continues();
+  await visitor.isOn('/log-in-password');
+  expect(chunk.documents() - before).toBe(1);
+  expect(device.modal()).toEqual([]);
+  chunk.found();
+  await page.getByText('I cannot remember my password').click();
+  await page.getByRole('button', { name: 'Log in with your passkey' }).click();
+  await visitor.seesError('Your passkey was not used.');
+  expect(device.modal()).toEqual(['NotAllowedError']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-// Those of the other personas have a file of their own: landline, terms-update, remembered-device, main-journey.
+// Those of the other personas have a file of their own: landline, terms-update, remembered-device, passkey-locked, main-journey.
 
 /** Where an email address leads that belongs to no account, or to one that cannot be used yet. */
 for (const [persona, allow_registration, address] of [
@@ -18,7 +18,7 @@ test('without an account and without registration, the way on is another address
   await visitor.arrives('not-found', { allow_registration: 'false' });
   await visitor.givesEmail();
   await visitor.isOn('/not-registered', 'We cannot log you in');
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await visitor.isOn('/enter-email');
   await expect(page.getByLabel('Email address')).toHaveValue('not-found@example.com');
 });
@@ -37,6 +37,22 @@ for (const [persona, address, heading] of [
     await visitor.givesPassword();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
+/** The same for people with a passkey that is on another device. */
+for (const [persona, address, heading] of [
+  ['passkey', '/error', 'Something went wrong'],
+  ['passkey-and-mobile', '/enter-mobile-code', 'Enter the security code'],
+  ['passkey-and-landline', '/get-call-landline', 'Get a call to your landline'],
+  ['passkey-and-both', '/choose-authentication-method', 'Which authentication method do you want to use?'],
+] as const) {
+  test(`${persona}: without the passkey, the password leads to ${address}`, async ({ visitor, page, device }) => {
+    await visitor.comesToThePasswordInsteadOfAPasskey(persona);
+    await visitor.givesPassword();
+    await visitor.isOn(address, heading);
+    expect(device.modal()).toEqual(['NotAllowedError']);
+    await expect(page).toHaveTitle(`${heading} - NHS login`);
   });
 }
 

@@ -12,6 +12,21 @@ test('an hour before the email address: the session is renewed and the check mad
   await visitor.isHandedOver();
 });
 
+for (const scenario of ['account-status.unauthorised-once', 'passkey-status.unauthorised-once', 'passkey-status.explicit-deny-once']) {
+  test(`${scenario}: both checks are made again, and a passkey is used`, async ({ visitor, device, mock }) => {
+    await device.createsPasskey('passkey');
+    await visitor.arrives('passkey');
+    await expect.poll(device.autofill).toEqual(['waiting']);
+    await mock.scenario(scenario);
+    await device.answers();
+    await visitor.givesEmail();
+    await visitor.isLoggedInByPasskey();
+    expect(device.modal()).toEqual(['used']);
+    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+    expect(await mock.calls('/api/login/passkey-status')).toHaveLength(2);
+  });
+}
+
 test('an hour before the password: the session is renewed and the password asked for again', async ({ visitor, page, mock }) => {
   await visitor.comesTo('/log-in-password');
   await mock.advance({ minutes: 60 });

@@ -54,8 +54,12 @@ const resend = async (page: import('@playwright/test').Page) => {
 test('a code is sent again', async ({ visitor, page, mock }) => {
   const first = await mock.code();
   await resend(page);
-  await expect(page.getByRole('alert')).toContainText('You have been sent a new security code.');
+  const confirmation = page.getByText('You have been sent a new security code.');
+  await expect(confirmation).toBeVisible();
   await visitor.isOn('/enter-mobile-code');
+  await visitor.givesCode(await mock.wrongCode());
+  await visitor.seesError('The security code you have entered is wrong');
+  await expect(confirmation).toHaveCount(0);
   await visitor.givesCode();
   await visitor.isHandedOver();
   expect(await mock.calls('/api/login/request-otp')).toHaveLength(1);

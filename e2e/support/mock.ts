@@ -1,5 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 
+interface Message {
+  kind: 'text' | 'voice call' | 'email';
+  to: string;
+  code?: string;
+  link?: string;
+}
+
 interface Call {
   path: string;
   body: Record<string, unknown>;
@@ -12,11 +19,13 @@ export class Mock {
 
   /** The code of the newest text message or voice call. */
   async code(): Promise<string> {
-    const inbox = (await this.json('/mock/inbox.json')) as { code?: string }[];
-    const code = inbox.find((message) => message.code)?.code;
+    const code = (await this.inbox()).find((message) => message.code)?.code;
     if (!code) throw new Error('No code was sent');
     return code;
   }
+
+  /** The emails so far, newest first. */
+  emails = async () => (await this.inbox()).filter(({ kind }) => kind === 'email');
 
   /** A code that is not the one that was sent. */
   async wrongCode(): Promise<string> {
@@ -34,7 +43,12 @@ export class Mock {
   /** Puts a scenario into force; without an id, none. */
   scenario = (id = '') => this.post('/mock/scenario', { id });
 
+  /** The server forgets the passkeys that were created for a persona; devices keep theirs. */
+  forgetPasskeys = (persona: string) => this.post('/mock/passkey-forget', { persona });
+
   banners = (messages: { app?: string; alerts?: string }) => this.post('/mock/banners', { app: '', alerts: '', ...messages });
+
+  private inbox = async () => (await this.json('/mock/inbox.json')) as Message[];
 
   private async json(path: string): Promise<unknown> {
     return (await this.request.get(path)).json();

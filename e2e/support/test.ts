@@ -1,10 +1,16 @@
 import { expect, test as base } from '@playwright/test';
+import { analyticsScript } from '../../.ci/e2e.mjs';
+import { Authenticator } from './authenticator';
 import { Mock } from './mock';
 import { Visitor } from './visitor';
 
 interface Fixtures {
   mock: Mock;
   visitor: Visitor;
+  /** The device that the page's passkeys are on. */
+  device: Authenticator;
+  /** Whether this test accepts optional cookies: then the analytics script is there, an empty one, and may be asked for. */
+  analytics: boolean;
   /** What this test provokes on the console, beside refused calls. */
   tolerated: RegExp;
   calm: void;
@@ -16,11 +22,13 @@ const refusedCall = (text: string, url: string) => text.startsWith('Failed to lo
 
 /** Every journey stays calm: no exception, nothing on the console, no request to another host. */
 export const test = base.extend<Fixtures>({
+  analytics: [false, { option: true }],
   tolerated: [/^$/, { option: true }],
   mock: async ({ context }, use) => use(new Mock(context.request)),
   visitor: async ({ page, mock }, use) => use(new Visitor(page, mock)),
+  device: async ({ page }, use) => use(await Authenticator.in(page)),
   calm: [
-    async ({ context, tolerated }, use) => {
+    async ({ context, tolerated, analytics }, use) => {
       const complaints: string[] = [];
       const complain = (text: string) => !tolerated.test(text) && complaints.push(text);
       context.on('weberror', (error) => complain(`exception: ${error.error().stack}`));
@@ -30,9 +38,11 @@ export const test = base.extend<Fixtures>({
         if (!refusedCall(message.text(), url)) complain(`console: ${message.text()} (${url})`);
       });
       context.on('request', (request) => {
+        if (analytics && request.url() === analyticsScript) return;
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && !ownHost.test(hostname)) complain(`request to another host: ${request.url()}`);
       });
+      if (analytics) await context.route(analyticsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await use();
       expect(complaints).toEqual([]);
     },

@@ -48,6 +48,12 @@ export class Visitor {
     await this.continues();
   }
 
+  /** The address and the password, where one page asks for both. */
+  async givesEmailAndPassword(text = password) {
+    await this.page.getByLabel('Email address').fill(emailOf(this.persona));
+    await this.givesPassword(text);
+  }
+
   /** Types the code that was sent, or another. */
   async givesCode(code?: string) {
     await this.page.getByLabel('Security code', { exact: true }).fill(code ?? (await this.mock.code()));
@@ -57,6 +63,12 @@ export class Visitor {
   async chooses(label: string) {
     await this.page.getByRole('radio', { name: label }).check();
     await this.continues();
+  }
+
+  /** Unfolds what else is possible, and presses one of it. */
+  async turnsTo(name: string, { under }: { under: string }) {
+    await this.page.getByText(under).click();
+    await this.page.getByRole('button', { name }).click();
   }
 
   agrees = () => this.page.getByRole('button', { name: 'I agree', exact: true }).click();
@@ -75,6 +87,29 @@ export class Visitor {
     if (step === '/enter-mobile-code') return;
     await this.givesCode();
     await this.isOn('/nhs-login-consent', 'Agree to share your login information');
+  }
+
+  /** The same for a persona whose passkey the device does not give. */
+  async comesToThePasswordInsteadOfAPasskey(persona: string) {
+    await this.arrives(persona);
+    await this.givesEmail();
+    await this.isOn('/passkey-login-failed', 'There was a problem');
+    await this.chooses('Log in using my password instead');
+    await this.isOn('/log-in-password', 'Enter your password');
+  }
+
+  /** Logged in by a passkey, without a password or a code, as far as consent; then back at the service. */
+  async isLoggedInByPasskey() {
+    await this.isOn('/nhs-login-consent', 'Agree to share your login information');
+    for (const path of ['password', 'user-sign-in', 'otp']) expect(await this.mock.calls(`/api/login/${path}`), path).toHaveLength(0);
+    await this.agrees();
+    await this.isHandedOver();
+  }
+
+  /** Still on the page, which says that the passkey was not used. */
+  async isToldThatNoPasskeyWasUsed(path: string) {
+    await this.seesError('Your passkey was not used.');
+    await this.isOn(path);
   }
 
   /** Back at the service, which recognises its state and got a code. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonaId } from '../../mocks/personas';
 import { world } from '../../mocks/server';
-import { arriveAt, link } from '../page';
+import { arriveAt, button, link } from '../page';
 import { begin, enterCode, enterPassword } from './steps';
 
 describe('a journey that ends early', () => {
@@ -25,7 +25,7 @@ describe('a journey that ends early', () => {
   it('not found, where the client allows no registration: another address may be tried', async () => {
     const { user } = await begin('not-found', { allow_registration: 'false' });
     await arriveAt('/not-registered', 'We cannot log you in');
-    await user.click(link('Try again'));
+    await user.click(button('Try again'));
     await arriveAt('/enter-email');
   });
 

@@ -59,10 +59,15 @@ describe.each([
 });
 
 describe('a right code', () => {
-  it.each([true, false])('is remembered together with whether the phone number is somebody else’s too: %s', async (duplicate) => {
-    const json = { id_token: 'e30.e30.e30', is_duplicate_phone_number: duplicate };
-    const { store } = await meet(senderOf('otp', '/enter-mobile-code'), { status: 200, json });
-    await expect.poll(() => window.location.pathname).not.toBe('/enter-mobile-code');
+  it.each([
+    ['duplicate-phone', true],
+    ['mobile', false],
+  ] as const)('of %s is remembered together with whether the phone number is somebody else’s too: %s', async (persona, duplicate) => {
+    const { session } = signInAs(persona, { upTo: 'mobile-code' });
+    const { store, user } = await visit('/enter-mobile-code');
+    await user.type(byId('otp-input'), session.code?.digits ?? '');
+    await user.click(button('Continue'));
+    await arriveAt('/nhs-login-consent');
     expect(store.getState().profile.isDuplicatePhoneNumber).toBe(duplicate);
   });
 });

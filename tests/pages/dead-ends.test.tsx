@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { arriveAt, link } from '../page';
+import { arriveAt, button, link } from '../page';
 import { visit } from '../visit';
 
 const help = 'https://help.login.nhs.uk';
@@ -84,7 +84,15 @@ describe('a person who is not registered', () => {
     const { user } = await visit('/not-registered');
     await arriveAt('/not-registered', 'We cannot log you in');
     expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
-    await user.click(link('Try again'));
+    await user.click(button('Try again'));
+    await arriveAt('/enter-email', 'Enter your email address');
+  });
+
+  it('may press that button with the space bar, as any other', async () => {
+    signInAs('not-found');
+    const { user } = await visit('/not-registered');
+    button('Try again').focus();
+    await user.keyboard(' ');
     await arriveAt('/enter-email', 'Enter your email address');
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { arriveAt, byId, link } from '../page';
+import { arriveAt, button, byId, link } from '../page';
 import { visit } from '../visit';
 
 const email = 'mobile@example.com';
@@ -52,14 +52,14 @@ describe('/check-email', () => {
     expect(screen.getByText(email)).toBeVisible();
     expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
     expect(screen.queryByText(anybody)).not.toBeInTheDocument();
-    await user.click(link(goBack));
+    await user.click(button(goBack));
     await arriveAt('/log-in-password', 'Enter your password');
   });
 
   it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('after the status %s, does not', async (status) => {
     await visit('/check-email', { events: [emailEntered(email), checked(status)] });
     expect(screen.getByText(anybody)).toBeVisible();
-    expect(screen.queryByRole('link', { name: goBack })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: goBack })).not.toBeInTheDocument();
   });
 
   it('does not tell what is known of another address', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server, signInAs, world } from '../../mocks/server';
-import { arriveAt, byId, link } from '../page';
+import { arriveAt, button, byId, link } from '../page';
 import { visit } from '../visit';
 
 const none = { showBanner: false, message: '' };
@@ -33,7 +33,7 @@ describe('the frame of every page', () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered', { strict: false });
     expect(document.body).toHaveFocus();
-    await user.click(link('Try again'));
+    await user.click(button('Try again'));
     await arriveAt('/enter-email', 'Enter your email address');
     await waitFor(() => expect(byId('heading')).toHaveFocus());
   });
@@ -46,7 +46,7 @@ describe('the frame of every page', () => {
   it('shows a page anew when the same address is gone to again', async () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered');
-    await user.click(link('Try again'));
+    await user.click(button('Try again'));
     await arriveAt('/enter-email', 'Enter your email address');
     await user.type(byId('user-email'), 'half');
     window.history.pushState({ usr: null, key: 'again' }, '', '/enter-email');

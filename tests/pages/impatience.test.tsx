@@ -147,7 +147,7 @@ describe('an answer that comes after the person has left the page', () => {
     expect(store.getState().page.loading).toBe(false);
     await finish();
     expect(address()).toBe('/not-registered');
-    await user.click(link('Try again'));
+    await user.click(button('Try again'));
     await arriveAt('/enter-email', 'Enter your email address');
     expect(button('Continue')).toBeEnabled();
   });

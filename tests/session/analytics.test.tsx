@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
 import { accepted, analyticsScripts, chose, pagesTold, refused, told } from '../cookie-choice';
 import { enterEmail, enterPassword } from '../journeys/steps';
-import { arriveAt, button, byId, link } from '../page';
+import { arriveAt, button, byId } from '../page';
 import { depart, visit } from '../visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';
@@ -32,7 +32,7 @@ describe('an acceptance in the banner', () => {
   it('brings the script, and tells of this page and of each that follows, once', async () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered');
-    await user.click(link('Try again'));
+    await user.click(button('Try again'));
     await arriveAt('/enter-email', 'Enter your email address');
     expect(window.digitalData).toBeUndefined();
     await user.click(byId('nhsuk-cookie-banner__link_accept'));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '@/content/when-idle';
 import { PageRefusal } from '@/forms/page-refusal';
 import type { Invalid } from '@/outcome/outcome';
@@ -10,17 +10,19 @@ const browserHasAutofill = () => 'isConditionalMediationAvailable' in PublicKeyC
 
 /**
  * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted
- * before another ceremony starts, when the page is left, and before the browser puts it into its back/forward cache.
+ * before another ceremony starts, when the page is left, and while the browser has it in its back/forward cache.
  */
 export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
   const run = useStep();
   const offered = useAppSelector(({ page, passkey }) => passkey.status === 'supported' && !page.loading);
   const [refusal, setRefusal] = useState<Invalid>();
+  const [restorations, restored] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     if (!offered || !browserHasAutofill()) return undefined;
     const abort = new AbortController();
     const stop = () => abort.abort();
+    const offerAgain = ({ persisted }: PageTransitionEvent) => persisted && restored();
     const offer = async () => {
       if (abort.signal.aborted) return;
       const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
@@ -31,12 +33,14 @@ export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
     // Without its script there is simply no list.
     whenIdle(() => void offer().catch(() => undefined));
     window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', offerAgain);
     return () => {
       stop();
       setRefusal(undefined);
       window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', offerAgain);
     };
-  }, [offered, run, start]);
+  }, [offered, restorations, run, start]);
 
   return refusal ? <PageRefusal code={refusal.code} /> : null;
 }

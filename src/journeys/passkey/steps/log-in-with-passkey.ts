@@ -5,7 +5,6 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { passkeyTried } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
@@ -26,9 +25,7 @@ const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(p
 
 /** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
 export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =>
-  step('passkey', handling(start), async (_none, { dispatch, getState }) => {
-    // Before anything can go wrong: the next press must lead to a password.
-    dispatch(passkeyTried());
+  step('passkey', handling(start), async (_none, { getState }) => {
     const { allowCredentials: stored } = getState().passkey;
     const options = await fetchAuthenticationOptions();
     const { authentication_options: given } = options;

@@ -1,6 +1,7 @@
 import { loadChunk } from '@/outcome/load-chunk';
 import { goTo, type Outcome, passkeyNotUsed } from '@/outcome/outcome';
 import { paths } from '@/paths';
+import { passkeyTried } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
 /** Where a passkey is asked for, and what follows from that (contract, "Passkey outcomes"). */
@@ -17,8 +18,13 @@ export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyE
 /** From a page with other ways on: the person stays there. */
 export const fromHere: PasskeyStart = { failed: passkeyNotUsed, passwordRoute: paths.logInPassword };
 
-/** Logs in with a passkey. Its script comes when it is first needed: most people never do. */
+/**
+ * Logs in with a passkey. Its script comes when it is first needed: most people never do. It counts as tried before anything can go
+ * wrong, so that the next press leads to a password, as does a script that cannot be had: the failed pages come with it.
+ */
 export const startPasskey = (start: PasskeyStart) => (): Thunk<Promise<Outcome>> => async (dispatch) => {
+  dispatch(passkeyTried());
   const passkey = await loadChunk(() => import('@/journeys/passkey/steps/log-in-with-passkey')).catch(() => undefined);
-  return passkey ? dispatch(passkey.logInWithPasskey(start)) : start.failed;
+  if (passkey) return dispatch(passkey.logInWithPasskey(start));
+  return start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
 };

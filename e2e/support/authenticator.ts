@@ -1,0 +1,132 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { emailOf } from './visitor';
+
+/** With a dialogue of the browser, or quietly for the autofill list. */
+type Kind = 'modal' | 'autofill';
+
+interface AskedFor {
+  kind: Kind;
+  /** `waiting`, `used`, `given up` by the page, or the name of the browser's error. */
+  outcome: string;
+}
+
+declare global {
+  interface Window {
+    noteRequest: (kind: Kind | null) => Promise<number>;
+    noteOutcome: (index: number, outcome: string) => Promise<void>;
+    noteSignal: (signal: object) => Promise<void>;
+  }
+}
+
+/**
+ * The device of one page, which holds passkeys and knows its user: Chromium's virtual authenticator (WebAuthn Level 3, section 11).
+ * As long as somebody touches it, it answers every request at once, also the one for the autofill list, as if the person had chosen
+ * from it; a request that was made while nobody did stays without an answer. So each test says when it is touched, and which kind of
+ * request was used.
+ */
+export class Authenticator {
+  private readonly requests: AskedFor[] = [];
+  /** What the page has told the browser about passkeys that the server does not know. */
+  readonly signals: object[] = [];
+
+  private id = { authenticatorId: '' };
+
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  /** Gives the page a device without a passkey: that refuses every request at once. */
+  static async in(page: Page): Promise<Authenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const device = new Authenticator(page, session);
+    await device.isThere();
+    await device.isWatched();
+    return device;
+  }
+
+  /** A new one, without a passkey. */
+  async isThere() {
+    this.id = await this.session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  }
+
+  /** Nobody touches it. */
+  rests = () => this.session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled: false });
+
+  /** Knows its user from now on, and needs no more than a touch. */
+  answers = () => this.isTouchedBy({ owner: true });
+
+  /** Does not know who touches it: as when the person cancels, the browser says NotAllowed. */
+  refuses = () => this.isTouchedBy({ owner: false });
+
+  /** The device is gone; the browser goes on looking for another. */
+  isTakenAway = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
+
+  passkeys = async () => (await this.session.send('WebAuthn.getCredentials', this.id)).credentials.length;
+
+  /** Gets a passkey of a persona, which the mock backend accepts from then on. After that the device rests. */
+  async createsPasskey(persona: string) {
+    await this.page.goto(`/mock/passkeys?persona=${persona}`);
+    await this.page.getByRole('button', { name: 'Create a passkey on this device' }).click();
+    await expect(this.page.getByRole('status')).toHaveText(`A passkey for ${emailOf(persona)} is on this device.`);
+    await this.rests();
+  }
+
+  /** What became of each request with a dialogue so far, and of each one for the autofill list. */
+  modal = () => this.outcomes('modal');
+  autofill = () => this.outcomes('autofill');
+
+  private outcomes = (kind: Kind) => this.requests.filter((request) => request.kind === kind).map(({ outcome }) => outcome);
+
+  private async isTouchedBy({ owner }: { owner: boolean }) {
+    await this.session.send('WebAuthn.setUserVerified', { ...this.id, isUserVerified: owner });
+    await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled: true });
+  }
+
+  /** Listens to what the page asks the browser for; what a document waits for when it is left, it has given up. */
+  private async isWatched() {
+    await this.page.exposeFunction('noteRequest', (kind: Kind | null) => {
+      if (kind) return this.requests.push({ kind, outcome: 'waiting' }) - 1;
+      for (const request of this.requests) if (request.outcome === 'waiting') request.outcome = 'given up';
+      return -1;
+    });
+    await this.page.exposeFunction('noteOutcome', (index: number, outcome: string) => {
+      const request = this.requests[index];
+      if (request) request.outcome = outcome === 'AbortError' ? 'given up' : outcome;
+    });
+    await this.page.exposeFunction('noteSignal', (signal: object) => {
+      this.signals.push(signal);
+    });
+    await this.page.addInitScript(() => {
+      void window.noteRequest(null);
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      navigator.credentials.get = async (options) => {
+        if (!options?.publicKey) return get(options);
+        const index = await window.noteRequest(options.mediation === 'conditional' ? 'autofill' : 'modal');
+        try {
+          const credential = await get(options);
+          await window.noteOutcome(index, 'used');
+          return credential;
+        } catch (error) {
+          await window.noteOutcome(index, (error as Error).name);
+          throw error;
+        }
+      };
+      const signal = PublicKeyCredential.signalUnknownCredential.bind(PublicKeyCredential);
+      PublicKeyCredential.signalUnknownCredential = async (options) => {
+        await window.noteSignal(options);
+        await signal(options);
+      };
+    });
+  }
+}
