@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/content/button';
+import { ButtonLink } from '@/content/button-link';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 

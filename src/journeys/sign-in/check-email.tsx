@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/content/button';
+import { ButtonLink } from '@/content/button-link';
 import { Page } from '@/content/page';
 import { ResetEmailSent } from '@/content/reset-email-sent';
 import { RESET_LINK_HOURS } from '@/constants';

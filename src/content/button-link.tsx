@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+
+/** What looks like a button, and is called one, is pressed with the space bar too. */
+const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+/** The design system's link in the guise of a button, for the one thing to do next on a page without a form. */
+export const ButtonLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} role="button" className="nhsuk-button" draggable={false} onKeyDown={pressedWithSpace}>
+    {children}
+  </Link>
+);
