@@ -43,14 +43,8 @@ interface Call<Answer> {
   reportedAs?: string;
 }
 
-async function exchange({
-  method,
-  url,
-  headers,
-  body,
-  timeoutMs = CALL_TIMEOUT_MS,
-  reportedAs,
-}: Call<unknown>): Promise<{ status: number; text: string }> {
+/** Throws whatever `fetch` throws when no answer comes, or not in time. */
+async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>) {
   const abort = new AbortController();
   // Not AbortSignal.timeout: fake timers do not drive it.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
@@ -63,8 +57,6 @@ async function exchange({
       signal: abort.signal,
     });
     return { status: response.status, text: await response.text() };
-  } catch {
-    throw new ApiError(NO_ANSWER, undefined, reportedAs);
   } finally {
     clearTimeout(timer);
   }
@@ -83,12 +75,13 @@ function json(text: string): unknown {
  * as an ApiError: status NO_ANSWER when nothing usable came, else the status of the answer, an unexpected shape included.
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
-  const { status, text } = await exchange(request);
+  const failure = (status: number, body?: unknown) => new ApiError(status, body, request.reportedAs);
+  const { status, text } = await exchange(request).catch(() => Promise.reject(failure(NO_ANSWER)));
   const body = json(text);
-  if (status < 200 || status > 299) throw new ApiError(status, body, request.reportedAs);
+  if (status < 200 || status > 299) throw failure(status, body);
   if (!request.answer) return undefined as Answer;
-  if (body === undefined) throw new ApiError(NO_ANSWER, undefined, request.reportedAs);
+  if (body === undefined) throw failure(NO_ANSWER);
   const parsed = request.answer.safeParse(body);
-  if (!parsed.success) throw new ApiError(status, undefined, request.reportedAs);
+  if (!parsed.success) throw failure(status);
   return parsed.data;
 }

@@ -3,7 +3,6 @@ import { config } from '@/config';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
 import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
-import type { Journey } from '@/state/journey';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import { commonRows, type ErrorRow, rowFor, sessionRows } from './errors';
 import { goTo, leaveFor, noAnswer, type Outcome } from './outcome';
@@ -16,9 +15,6 @@ interface Handling {
   /** Where the browser comes back to after a renewal of the session or the firewall's page. */
   retryAt?: string;
 }
-
-/** Whether a call was sent round by a renewal of the session or the firewall's page, and has not succeeded since. */
-export const sentRound = ({ detours }: Journey, call: string) => detours.some((detour) => detour.startsWith(`${call}:`));
 
 /** A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. */
 const onceOnly = (call: string, detour: string, away: string, otherwise: Thunk<Outcome>): Thunk<Outcome> => {

@@ -49,7 +49,9 @@ export function useStep({ replaces = false } = {}) {
         return undefined;
       }
       const { to, state, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);
-      void navigate(to, { state, replace });
+      // As a browser does it: the same address again leaves no second entry to go back through.
+      const again = to === window.location.pathname + window.location.search;
+      void navigate(to, { state, replace: replace || again });
       return undefined;
     },
     [store, navigate, replaces],

@@ -45,6 +45,9 @@ const initial: Journey = {
   detours: [],
 };
 
+/** A detour is named after its call: `call:kind`. */
+const isOf = (call: string) => (detour: string) => detour.startsWith(`${call}:`);
+
 export const journey = createReducer(initial, (builder) =>
   builder
     .addCase(emailEntered, (state) => {
@@ -64,8 +67,11 @@ export const journey = createReducer(initial, (builder) =>
       state.detours.push(payload);
     })
     .addCase(callAnswered, (state, { payload }) => {
-      state.detours = state.detours.filter((detour) => !detour.startsWith(`${payload}:`));
+      state.detours = state.detours.filter((detour) => !isOf(payload)(detour));
     })
     .addCase(sessionTimedOut, () => initial)
     .addCase(sessionCleared, () => initial),
 );
+
+/** Whether a call was sent round by a renewal of the session or the firewall's page, and has not succeeded since. */
+export const sentRound = ({ detours }: Journey, call: string) => detours.some(isOf(call));

@@ -72,14 +72,17 @@ describe('a passkey is tried by itself once', () => {
     expect(dialogs).toHaveLength(2);
   });
 
-  it('and again whenever the person asks for it', async () => {
+  it('and again whenever the person asks for it, and Back leads past all of that', async () => {
     const visited = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed');
+    const { length } = window.history;
     for (const times of [2, 3]) {
       await arriveAt('/passkey-login-failed');
       await carryOut(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
       await waitFor(() => expect(visited.dialogs).toHaveLength(times));
       await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
     }
+    expect(window.history).toHaveLength(length);
   });
 });
 

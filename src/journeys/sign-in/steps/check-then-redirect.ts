@@ -1,8 +1,9 @@
 import { verifyWafToken } from '@/api/login';
 import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
-import { sentRound, step } from '@/outcome/step';
+import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { cookieNames, readCookie } from '@/session/cookies';
+import { sentRound } from '@/state/journey';
 import type { Thunk } from '@/state/store';
 import { askForReset, FORGOT_PASSWORD } from './forgot-password';
 
