@@ -22,7 +22,7 @@ const journeyOf = (id: string) => {
 
 /** The rest of the app and its libraries, in two: what the first page needs, and what no page needs before the second step. */
 const laterPieces =
-  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|remember-field|ways-on)|src\/outcome\/use-step-on-arrival|src\/content\/(button-link|reset-email-sent|spinner-page|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
+  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|box-field|date-field|ways-on)|src\/outcome\/use-step-on-arrival|src\/content\/(button-link|reset-email-sent|spinner-page|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -4,12 +4,21 @@ export const MIN_EMAIL_CHARACTERS = 7;
 export const MAX_EMAIL_CHARACTERS = 254;
 export const EMAIL_EXAMPLE = 'name@example.com';
 
+export const NHS_NUMBER_DIGITS = 10;
+/** A specification's rule, though there are people whose name is a single character. Counted in code points. */
+export const MIN_NAME_CHARACTERS = 2;
+export const MIN_AGE_YEARS = 11;
+export const FIRST_BIRTH_YEAR = 1900;
+
 export const SECURITY_CODE_DIGITS = 6;
 export const SECURITY_CODE_MINUTES = 5;
 export const LOCKOUT_MINUTES = 15;
 /** How many numbers the recording of a face asks for; not the security code. */
 export const RECORDING_NUMBERS = 4;
 export const SESSION_HOURS = 1;
+export const REMINDER_LOCK_HOURS = 1;
+/** How long it takes to prove who you are, when the server does not say. */
+export const DEFAULT_PYI_SLA = '24 hours';
 
 export const REMEMBER_DEVICE_DAYS = 180;
 export const COOKIE_PREFERENCE_DAYS = 365;
@@ -18,6 +27,8 @@ export const RESET_LINK_HOURS = 1;
 
 export const ACCOUNT_CHECK_MIN_MS = 1000;
 export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
+export const REMINDER_SPINNER_MIN_MS = 1000;
+export const HELP_CENTRE_REDIRECT_MS = 1000;
 /** The longest time between the two presses of a double click, as operating systems have it. */
 export const DOUBLE_CLICK_MS = 500;
 export const CALL_TIMEOUT_MS = 30_000;

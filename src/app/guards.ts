@@ -1,5 +1,6 @@
 import { paths } from '@/paths';
 import { identityToken, sessionId } from '@/session/session';
+import { detailsComplete } from '@/state/proofing';
 import type { RootState } from '@/state/store';
 
 /** Names where a visitor goes who may not enter; undefined lets them in. The first guard of a row that objects wins. */
@@ -14,3 +15,11 @@ export const session = unless(() => sessionId() !== '', paths.error);
 export const identityTokenHeld = unless(() => identityToken() !== undefined, paths.noClientInfo);
 /** Without an address there is nothing that a password could belong to (deep link, old bookmark). */
 export const emailKnown = unless(({ profile }) => profile.email !== '', paths.enterEmail);
+
+export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
+export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);
+export const duplicateFound = unless(({ proofing }) => proofing.p5DuplicateFound, paths.proofing.findNhsRecord);
+export const migration = unless(
+  ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
+  paths.proofing.duplicateNhsNumber,
+);

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
-import { type Guard, emailKnown, identityTokenHeld, session } from './guards';
+import { details, duplicateFound, emailKnown, type Guard, identityTokenHeld, migration, notUplifted, session } from './guards';
 import { type LazyPage, lazyPage as page } from './lazy-page';
 
 export interface RouteRow {
@@ -56,6 +56,98 @@ export const routes: readonly RouteRow[] = [
   },
   { path: paths.callFailed, guards: [session], page: page(() => import('@/journeys/security-code/call-failed')) },
   { path: paths.landlineCodeExpired, guards: [session], page: page(() => import('@/journeys/security-code/landline-code-expired')) },
+
+  { path: paths.proofing.root, page: page(() => import('@/journeys/proofing/proofing')) },
+  { path: paths.proofing.findNhsRecord, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/find-nhs-record')) },
+  { path: paths.proofing.knowNhsNumber, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/know-nhs-number')) },
+  { path: paths.proofing.enterName, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/enter-name')) },
+  { path: paths.proofing.enterDob, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/enter-dob')) },
+  { path: paths.proofing.enterPostcode, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/enter-postcode')) },
+  {
+    path: paths.proofing.checkYourDetails,
+    guards: [session, notUplifted, details],
+    page: page(() => import('@/journeys/proofing/check-your-details')),
+  },
+  { path: paths.proofing.submit, guards: [session, notUplifted, details], page: page(() => import('@/journeys/proofing/submit')) },
+  {
+    path: paths.proofing.confirmYourDetails,
+    guards: [session, notUplifted, details],
+    page: page(() => import('@/journeys/proofing/confirm-your-details')),
+  },
+  { path: paths.proofing.noMatch, guards: [session, notUplifted, details], page: page(() => import('@/journeys/proofing/no-match')) },
+  {
+    path: paths.proofing.youNeedToBeOver11,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/you-need-to-be-over-11')),
+  },
+  {
+    path: paths.proofing.notAvailableYourArea,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/nhs-login-not-available-your-area')),
+  },
+  { path: paths.proofing.p5AlreadyCompleted, guards: [session], page: page(() => import('@/journeys/proofing/p5-already-completed')) },
+  {
+    path: paths.proofing.p5UnableToSaveDetails,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/p5-unable-to-save-details')),
+  },
+  {
+    path: paths.proofing.multipleMatches,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/multiple-matches')),
+  },
+  {
+    path: paths.proofing.nhsNumberNotVerified,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/nhs-number-not-verified')),
+  },
+  {
+    path: paths.proofing.recordInvalidated,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/record-invalidated')),
+  },
+  { path: paths.proofing.p5ErrorGeneric, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/p5-error-generic')) },
+  {
+    path: paths.proofing.p5RegisterAttempt,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/p5-register-attempt')),
+  },
+  {
+    path: paths.proofing.p5RegisterReattemptLock,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/proofing/p5-register-reattempt-lock')),
+  },
+  { path: paths.proofing.p5PdsLimit, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/p5-pds-limit')) },
+
+  {
+    path: paths.proofing.duplicateNhsNumber,
+    guards: [session, notUplifted, duplicateFound],
+    page: page(() => import('@/journeys/duplicate-account/duplicate-nhs-number')),
+  },
+  {
+    path: paths.proofing.emailAddressFound,
+    guards: [session, notUplifted, duplicateFound],
+    page: page(() => import('@/journeys/duplicate-account/email-address-found')),
+  },
+  {
+    path: paths.proofing.multipleEmailsFound,
+    guards: [session, notUplifted, duplicateFound],
+    page: page(() => import('@/journeys/duplicate-account/multiple-emails-found')),
+  },
+  {
+    path: paths.proofing.reminderEmailSent,
+    guards: [session, notUplifted],
+    page: page(() => import('@/journeys/duplicate-account/reminder-email-sent')),
+  },
+  {
+    path: paths.proofing.confirmAccountReplacement,
+    guards: [session, notUplifted, duplicateFound, migration],
+    page: page(() => import('@/journeys/duplicate-account/confirm-account-replacement')),
+  },
+  { path: paths.anotherReminderSent, page: page(() => import('@/journeys/duplicate-account/another-reminder-sent')) },
+  { path: paths.cannotRequestAnotherReminder, page: page(() => import('@/journeys/duplicate-account/cannot-request-another-reminder')) },
+  { path: paths.failedEligibility, page: page(() => import('@/journeys/duplicate-account/failed-eligibility')) },
+  { path: paths.redirectToHelpCentre, page: page(() => import('@/journeys/duplicate-account/redirect-to-help-centre')) },
 
   { path: paths.nhsLoginConsent, guards: [session, identityTokenHeld], page: consent, hidesFrame: inHealthApp },
   {

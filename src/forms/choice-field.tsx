@@ -1,10 +1,13 @@
 import { Radios } from 'nhsuk-react-components';
+import type { ReactNode } from 'react';
 import { useField } from './form-context';
 
 export interface Option {
   value: string;
   label: string;
   hint?: string;
+  /** What else is asked of a person who chooses it. */
+  conditional?: ReactNode;
 }
 
 /** Radios named `choice`. Their question is the page's heading, unless the page asks another below it: then `legend`. */
@@ -13,8 +16,8 @@ export function ChoiceField({ options, legend }: { options: readonly Option[]; l
   const named = legend ? { legend, legendProps: { size: 'm' as const } } : { fieldsetProps: { 'aria-labelledby': 'heading' } };
   return (
     <Radios idPrefix="choice" name="choice" error={error} {...named}>
-      {options.map(({ value, label, hint }) => (
-        <Radios.Item key={value} value={value} hint={hint} {...registration}>
+      {options.map(({ value, label, hint, conditional }) => (
+        <Radios.Item key={value} value={value} hint={hint} conditional={conditional} {...registration}>
           {label}
         </Radios.Item>
       ))}

@@ -5,6 +5,9 @@ const ids: Readonly<Record<string, string>> = {
   otp: 'otp-input',
   remember: 'rmd',
   choice: 'choice-1',
+  day: 'dob-day',
+  month: 'dob-month',
+  year: 'dob-year',
 };
 
 /** The id of a field's real input: what its label, its error message and its link in the error summary point to. */

@@ -7,7 +7,7 @@ import { useField } from './form-context';
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'error' | 'ref' | 'defaultValue'> & { name: string; label: string };
 
 /** One line of text. Uncontrolled: what was typed before the script ran stays. */
-function TextField({ name, ...rest }: TextFieldProps) {
+export function TextField({ name, ...rest }: TextFieldProps) {
   const { registration, error } = useField(name);
   return <TextInput id={fieldId(name)} error={error} {...rest} {...registration} />;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChoiceField, type Option } from '@/forms/choice-field';
-import { choiceErrors } from '@/forms/error-copy';
+import { choiceErrors, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Outcome } from '@/outcome/outcome';
@@ -10,16 +10,24 @@ import type { Thunk } from '@/state/store';
 export interface WayOn {
   value: string;
   label: Option['label'];
+  hint?: Option['hint'];
   step: () => Thunk<Promise<Outcome>>;
 }
 
+interface WaysOnProps {
+  ways: readonly [WayOn, ...WayOn[]];
+  legend?: string;
+  /** What the page says when nothing is chosen. */
+  errors?: FormErrors;
+}
+
 /** 'What do you want to do?': radios of which one must be chosen. */
-export function WaysOn({ ways, legend }: { ways: readonly [WayOn, ...WayOn[]]; legend?: string }) {
+export function WaysOn({ ways, legend, errors = choiceErrors }: WaysOnProps) {
   const [first, ...others] = ways;
   const schema = z.object({ choice: choice([first.value, ...others.map(({ value }) => value)]) });
   const chosen = (value: string) => ways.find((way) => way.value === value) ?? first;
   return (
-    <StepForm schema={schema} errors={choiceErrors} defaultValues={{ choice: '' }} step={(values) => chosen(values.choice).step()}>
+    <StepForm schema={schema} errors={errors} defaultValues={{ choice: '' }} step={(values) => chosen(values.choice).step()}>
       <ChoiceField options={ways} legend={legend} />
     </StepForm>
   );

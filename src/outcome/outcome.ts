@@ -1,5 +1,5 @@
 /** Where a step ends. `useStep` carries it out. */
-export type Outcome = Go | Leave | Invalid;
+export type Outcome = Go | Leave | NewTab | Invalid;
 
 /** To an address of this app. */
 export interface Go {
@@ -18,6 +18,12 @@ export interface Leave {
   ends?: boolean;
 }
 
+/** An address of this app in a new tab; the page stays. */
+export interface NewTab {
+  kind: 'newTab';
+  to: string;
+}
+
 /** The page stays and marks a field with a code of its form; an empty field is the form as a whole. */
 export interface Invalid {
   kind: 'invalid';
@@ -28,6 +34,7 @@ export interface Invalid {
 export const goTo = (to: string, options: Omit<Go, 'kind' | 'to'> = {}): Go => ({ kind: 'go', to, ...options });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
 export const handOver = (url: string): Leave => ({ kind: 'leave', url, ends: true });
+export const openInNewTab = (to: string): NewTab => ({ kind: 'newTab', to });
 export const invalid = (field: string, code: string): Invalid => ({ kind: 'invalid', field, code });
 
 /** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */

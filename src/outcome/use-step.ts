@@ -42,6 +42,11 @@ export function useStep({ replaces = false } = {}) {
         store.dispatch(stepEnded());
         return outcome;
       }
+      if (outcome.kind === 'newTab') {
+        store.dispatch(stepEnded());
+        exit.openTab(outcome.to);
+        return undefined;
+      }
       const address = outcome.kind === 'leave' ? safeAddress(outcome.url) : undefined;
       if (outcome.kind === 'leave' && address) {
         if (outcome.ends) store.dispatch(sessionCleared());

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-const claims = z.object({ exp: z.optional(z.number()), gp_record_checked: z.optional(z.boolean()) });
+const claims = z.object({
+  exp: z.optional(z.number()),
+  gp_record_checked: z.optional(z.boolean()),
+  account_id: z.optional(z.string()),
+});
 
 /** The claims of a JWT (RFC 7519), unverified: for display and cookie lifetime only, the server verifies. Empty when it is not a JWT. */
 function identityTokenClaims(token: string): z.infer<typeof claims> {
@@ -23,3 +27,6 @@ export function identityTokenExpiry(token: string): Date | undefined {
 
 /** Whether the identity service says that a GP record was checked for this person. */
 export const gpRecordChecked = (token: string): boolean => identityTokenClaims(token).gp_record_checked === true;
+
+/** The account of the person who has signed in; empty when the token does not name it. */
+export const accountIdOf = (token: string): string => identityTokenClaims(token).account_id ?? '';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cookieNames, readCookie, writeCookie } from './cookies';
-import { identityTokenExpiry } from './identity-token';
+import { accountIdOf, identityTokenExpiry } from './identity-token';
 
 const authorization = z.catch(z.record(z.string(), z.unknown()), {});
 
@@ -24,3 +24,10 @@ export const identityToken = () => readCookie(cookieNames.identityToken) || unde
 
 /** Keeps the identity token until it expires. False when the browser refuses the cookie. */
 export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token, identityTokenExpiry(token));
+
+/** The account of the person who has signed in; empty before. */
+export const accountId = (): string => accountIdOf(identityToken() ?? '');
+
+/** Puts another session id into the cookie of the auth API, whose other content stays. False when the browser refuses it. */
+export const replaceSessionId = (id: string): boolean =>
+  writeCookie(cookieNames.authorization, JSON.stringify({ ...authorizationCookie(), session_id: id }));

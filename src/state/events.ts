@@ -2,7 +2,15 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ClientInfo } from '@/api/auth';
 import type { Banners } from '@/api/banners';
 import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/login';
+import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
+
+/** The parts of a person's name, cleaned. */
+export interface Name {
+  firstName: string;
+  middleNames: string;
+  lastName: string;
+}
 
 /** What has happened. Slices answer these; nothing sets a field by name. */
 export const arrived = createAction<Arrival>('arrived');
@@ -18,6 +26,19 @@ export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
 export const securityCodeAccepted = createAction<{ isDuplicatePhoneNumber: boolean }>('securityCodeAccepted');
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
+
+/** Answers on the way to the health record (spec 2, section 4, "Proofing entry"). */
+export const nhsNumberGiven = createAction<string>('nhsNumberGiven');
+export const nhsNumberNotKnown = createAction('nhsNumberNotKnown');
+export const nameGiven = createAction<Name>('nameGiven');
+export const dobGiven = createAction<string>('dobGiven');
+export const dobCleared = createAction('dobCleared');
+export const postcodeGiven = createAction<string>('postcodeGiven');
+export const postcodeCleared = createAction('postcodeCleared');
+export const pyiSelected = createAction('pyiSelected');
+export const uplifted = createAction('uplifted');
+export const upliftRefused = createAction<UpliftRefusal>('upliftRefused');
+export const duplicateFound = createAction<UpliftRefusal>('duplicateFound');
 
 export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');
 export const bannersReceived = createAction<Banners>('bannersReceived');

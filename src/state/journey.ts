@@ -9,6 +9,7 @@ import {
   passkeysChecked,
   sessionCleared,
   sessionTimedOut,
+  uplifted,
 } from './events';
 import type { Kept } from './persisted';
 
@@ -59,6 +60,9 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(accountChecked, (state, { payload }) => {
       state.allowP5BeforeP9 = payload.allow_p5_before_p9;
       state.landlineRegistrationEnabled = payload.landline_registration_enabled;
+    })
+    .addCase(uplifted, (state) => {
+      state.hasP5Success = true;
     })
     .addCase(authcodeReceived, (state, { payload }) => {
       state.gpRecordChecked = payload.gpRecordChecked;

@@ -1,6 +1,22 @@
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { sessionCleared, sessionTimedOut } from './events';
+import type { UpliftRefusal } from '@/api/proofing';
+import { DEFAULT_PYI_SLA } from '@/constants';
+import {
+  dobCleared,
+  dobGiven,
+  duplicateFound,
+  nameGiven,
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  postcodeCleared,
+  postcodeGiven,
+  pyiSelected,
+  sessionCleared,
+  sessionTimedOut,
+  uplifted,
+  upliftRefused,
+} from './events';
 import type { Kept } from './persisted';
 
 /** What a person has answered on the way to their health record, and what the record said (spec 2, section 3, "Proofing state"). */
@@ -61,12 +77,49 @@ const initial: Proofing = {
   lockOutTime: null,
   hasUplifted: false,
   selectedPYI: false,
-  pyiSla: '24 hours',
+  pyiSla: DEFAULT_PYI_SLA,
   accountMigrationEnabled: false,
   eligibleForAccountMigrationJourney: false,
   ineligibilityReason: '',
 };
 
+/** Which addresses a duplicate's page may show, by what the server says of a replacement (spec 2, section 4, "Uplift outcome"). */
+function emailsOf({ account_migration: migration, email, ineligibility_reason: reason }: UpliftRefusal) {
+  const [first = ''] = email;
+  const single = email.length === 1 ? first : '';
+  if (!migration) return { maskedEmail: single, maskedEmailList: single ? [] : email };
+  if (reason) return { maskedEmail: reason === 'active_account' ? first : '', maskedEmailList: [] };
+  return { maskedEmail: single, maskedEmailList: email };
+}
+
 export const proofing = createReducer(initial, (builder) =>
-  builder.addCase(sessionTimedOut, () => initial).addCase(sessionCleared, () => initial),
+  builder
+    .addCase(nhsNumberGiven, (state, { payload }) => ({ ...state, knowNhsNumber: true, nhsNumber: payload }))
+    .addCase(nhsNumberNotKnown, (state) => ({ ...state, knowNhsNumber: false }))
+    .addCase(nameGiven, (state, { payload }) => ({ ...state, ...payload, knowNhsNumber: false }))
+    .addCase(dobGiven, (state, { payload }) => ({ ...state, dob: payload }))
+    .addCase(dobCleared, (state) => ({ ...state, dob: '' }))
+    .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload }))
+    .addCase(postcodeCleared, (state) => ({ ...state, postcode: '' }))
+    .addCase(pyiSelected, (state) => ({ ...state, selectedPYI: true }))
+    .addCase(uplifted, (state) => ({ ...state, hasUplifted: true }))
+    .addCase(duplicateFound, (state, { payload }) => ({
+      ...state,
+      ...emailsOf(payload),
+      p5DuplicateFound: true,
+      accountMigrationEnabled: payload.account_migration ?? false,
+      eligibleForAccountMigrationJourney: payload.account_migration !== undefined && payload.eligible_for_account_migration_journey,
+      ineligibilityReason: payload.ineligibility_reason,
+      pyiSla: payload.pyi_sla ?? state.pyiSla,
+    }))
+    .addCase(sessionTimedOut, () => initial)
+    .addCase(sessionCleared, () => initial)
+    .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({
+      ...state,
+      lockOutTime: payload.lockout_time_seconds ?? state.lockOutTime,
+    })),
 );
+
+/** Spec 2, section 2: enough has been answered to look for a record. */
+export const detailsComplete = ({ proofing: { dob, postcode, knowNhsNumber, nhsNumber, firstName, lastName } }: { proofing: Proofing }) =>
+  dob !== '' && postcode !== '' && (knowNhsNumber ? nhsNumber !== '' : knowNhsNumber === false && firstName !== '' && lastName !== '');

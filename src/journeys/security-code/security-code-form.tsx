@@ -1,7 +1,7 @@
 import { Details } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
-import { RememberField } from '@/forms/remember-field';
+import { BoxField } from '@/forms/box-field';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
 import type { Outcome } from '@/outcome/outcome';
@@ -13,7 +13,7 @@ export const SecurityCodeForm = ({ step, children }: { step: (values: Values) =>
   <StepForm schema={securityCodeForm} errors={securityCodeFormErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}
-    <RememberField label="Remember this device and stop sending security codes" />
+    <BoxField name="remember" label="Remember this device and stop sending security codes" />
     <Details>
       <Details.Summary>What does remember this device mean?</Details.Summary>
       <Details.Text>

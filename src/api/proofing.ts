@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { config } from '@/config';
+import { identityToken, sessionId } from '@/session/session';
+import { call } from './http';
+
+/** The proofing API (spec 2, section 7). Every call carries the identity token, and the session id in its body. */
+const post = (path: string, body: object) =>
+  call({
+    method: 'POST',
+    url: `${config.proofingApiUrl}${path}`,
+    headers: { authorization: identityToken() ?? '' },
+    body: { ...body, session_id: sessionId() },
+  });
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** What an uplift's refusal says of a duplicate account and of a lock (spec 2, section 7). Whatever is missing or odd counts as not said. */
+export const upliftRefusal = z.catch(
+  z.object({
+    error: text,
+    message: text,
+    account_migration: z.catch(z.optional(z.boolean()), undefined),
+    eligible_for_account_migration_journey: z.catch(z.boolean(), false),
+    email: z.catch(
+      z.union([
+        z.array(z.string()),
+        z.pipe(
+          z.string(),
+          z.transform((email: string) => [email]),
+        ),
+      ]),
+      [],
+    ),
+    ineligibility_reason: z.catch(z.string(), ''),
+    pyi_sla: text,
+    /** Epoch seconds. */
+    lockout_time_seconds: z.catch(z.optional(z.number()), undefined),
+  }),
+  { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' },
+);
+export type UpliftRefusal = z.infer<typeof upliftRefusal>;
+
+interface Person {
+  /** yyyy-MM-dd */
+  date_of_birth: string;
+  postcode: string;
+}
+interface Names {
+  first_name: string;
+  last_name: string;
+  /** Left out when there are none. */
+  middle_names?: string;
+}
+
+/** Matches a person by their NHS number. */
+export const upliftNhsKnown = (body: Person & { nhs_number: string; client_id: string }) => post('/p5-uplift-nhs-known', body);
+
+/** Matches a person by their name. */
+export const upliftDemogTrace = (body: Person & Names & { client_id: string }) => post('/p5-uplift-demog-trace', body);
+
+/** Keeps what could not be matched, for the people who prove who somebody is. */
+export const recordP5FailureData = (body: Person & Names & { nhs_number: string }) => post('/record-p5-failure-data', body);

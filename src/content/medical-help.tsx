@@ -1,0 +1,12 @@
+import { InsetText } from 'nhsuk-react-components';
+import { NewTabLink } from './help-links';
+
+/** For a person who cannot log in and needs care meanwhile. */
+export const MedicalHelp = () => (
+  <InsetText>
+    <p>
+      If you need medical help now, use <NewTabLink href="https://111.nhs.uk">111 online</NewTabLink>, call 111 or contact your GP surgery.
+    </p>
+    <p>Call 999 if somebody&apos;s life is in danger.</p>
+  </InsetText>
+);

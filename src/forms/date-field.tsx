@@ -1,0 +1,17 @@
+import { DateInput } from 'nhsuk-react-components';
+import { useField } from './form-context';
+
+/** Day, month and year of a birth, in fields named so. One sentence for the three, and red where it is about. */
+export function DateField({ hint }: { hint: string }) {
+  const day = useField('day');
+  const month = useField('month');
+  const year = useField('year');
+  const error = day.error ?? month.error ?? year.error;
+  return (
+    <DateInput id="dob" hint={hint} error={error} fieldsetProps={{ 'aria-labelledby': 'heading' }}>
+      <DateInput.Day {...day.registration} error={day.error ? undefined : false} autoComplete="bday-day" />
+      <DateInput.Month {...month.registration} error={month.error ? undefined : false} autoComplete="bday-month" />
+      <DateInput.Year {...year.registration} error={year.error ? undefined : false} autoComplete="bday-year" />
+    </DateInput>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+export default function AnotherReminderSent() {
+  return (
+    <Page title="We have sent you another email reminder">
+      <p>If you cannot find it, check your spam or junk folder.</p>
+      <p>
+        <Link to={paths.enterEmail}>Log in with your existing account</Link>
+      </p>
+    </Page>
+  );
+}

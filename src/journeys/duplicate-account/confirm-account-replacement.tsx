@@ -1,0 +1,39 @@
+import { WarningCallout } from 'nhsuk-react-components';
+import { Page } from '@/content/page';
+import { BoxField } from '@/forms/box-field';
+import { StepForm } from '@/forms/step-form';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { replacementForm, replacementFormErrors } from './confirm-account-replacement.form';
+import { replaceAccount } from './steps/replace-account';
+
+export default function ConfirmAccountReplacement() {
+  const wait = useAppSelector((state) => state.proofing.pyiSla);
+  return (
+    <Page
+      title="Continue with your new account"
+      back={paths.proofing.duplicateNhsNumber}
+      backText="Back to: You already have an NHS account"
+    >
+      <p>To continue with your new account, you need to:</p>
+      <ol className="nhsuk-list nhsuk-list--number">
+        <li>
+          Prove who you are, with a photo of your ID and a recording of your face, or with the registration details of your GP surgery.
+        </li>
+        <li>Wait up to {wait} for our security checks.</li>
+      </ol>
+      <WarningCallout>
+        <WarningCallout.Heading>What happens to my existing account?</WarningCallout.Heading>
+        <ul>
+          <li>We delete it after we have checked your ID and you have logged in to your new account for the first time.</li>
+          <li>We send an email before and after we delete it.</li>
+          <li>Your health records, letters and prescriptions move to your new account.</li>
+          <li>Your messages and saved settings are lost.</li>
+        </ul>
+      </WarningCallout>
+      <StepForm schema={replacementForm} errors={replacementFormErrors} defaultValues={{ understood: false }} step={() => replaceAccount()}>
+        <BoxField name="understood" label="I understand that continuing with my new NHS account means my old account will be deleted." />
+      </StepForm>
+    </Page>
+  );
+}

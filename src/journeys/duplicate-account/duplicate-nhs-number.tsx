@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useAppStore } from '@/state/hooks';
+import { FindOrLogIn } from './find-or-log-in';
+import { NotEligible } from './not-eligible';
+import { RecentlyUsed } from './recently-used';
+import { ReplaceOrLogIn } from './replace-or-log-in';
+import { useReloadOnRestore } from './reload-on-restore';
+
+/** Which of the four the server's answer means (spec 2, section 2, "duplicate-nhs-number"). */
+export default function DuplicateNhsNumber() {
+  useReloadOnRestore();
+  // As it was on arrival: a step that ends the session must not turn it into another.
+  const store = useAppStore();
+  const [{ accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason }] = useState(() => store.getState().proofing);
+  if (!accountMigrationEnabled) return <FindOrLogIn />;
+  if (ineligibilityReason === 'active_account') return <RecentlyUsed />;
+  return eligibleForAccountMigrationJourney ? <ReplaceOrLogIn /> : <NotEligible />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { MedicalHelp } from '@/content/medical-help';
+import { Page } from '@/content/page';
+
+/** What its four variants have in common. */
+export const DuplicatePage = ({ children }: { children: ReactNode }) => (
+  <Page title="You already have an NHS account">
+    {children}
+    <MedicalHelp />
+  </Page>
+);

@@ -1,0 +1,23 @@
+import { NewTabLink } from '@/content/help-links';
+import { Page } from '@/content/page';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { tryLogin } from './steps/try-login';
+
+export default function EmailAddressFound() {
+  const email = useAppSelector((state) => state.proofing.maskedEmail);
+  return (
+    <Page title="We found your email address" back={paths.proofing.duplicateNhsNumber}>
+      <p>
+        The email address linked to your account is <strong className="nhsuk-u-text-break-word">{email}</strong>.
+      </p>
+      <p>Log in with it to use the account that you have.</p>
+      <StepForm schema={nothing} step={tryLogin} />
+      <p>
+        <NewTabLink href={paths.redirectToHelpCentre}>I do not have access to this email address</NewTabLink>
+      </p>
+    </Page>
+  );
+}

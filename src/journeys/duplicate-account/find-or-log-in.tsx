@@ -1,0 +1,20 @@
+import { WaysOn } from '@/forms/ways-on';
+import { noChoice } from './duplicate-nhs-number.form';
+import { DuplicatePage } from './duplicate-page';
+import { findEmail } from './steps/find-email';
+import { tryLogin } from './steps/try-login';
+
+/** The account cannot be replaced. */
+export const FindOrLogIn = () => (
+  <DuplicatePage>
+    <p>There is already an account linked to your NHS record, with a different email address.</p>
+    <WaysOn
+      legend="What do you want to do?"
+      errors={noChoice(false)}
+      ways={[
+        { value: 'duplicate-nhs-email-hint', label: 'Get help finding the email address linked to this account', step: findEmail },
+        { value: 'duplicate-nhs-no-try-login', label: 'Log in with the email address linked to this account', step: tryLogin },
+      ]}
+    />
+  </DuplicatePage>
+);

@@ -1,0 +1,31 @@
+import { Page } from '@/content/page';
+import { WaysOn } from '@/forms/ways-on';
+import { openInNewTab } from '@/outcome/outcome';
+import { paths } from '@/paths';
+import { noChoice } from './duplicate-nhs-number.form';
+import { sendReminder } from './steps/send-reminder';
+
+const openHelpCentre = () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre));
+
+export default function MultipleEmailsFound() {
+  return (
+    <Page title="We found more than one NHS account linked to your details" back={paths.proofing.duplicateNhsNumber}>
+      <WaysOn
+        legend="What do you want to do?"
+        errors={noChoice(false)}
+        ways={[
+          {
+            value: 'multiple-email-addresses-reminder',
+            label: 'Get an email reminder, sent to the email addresses linked to these accounts',
+            step: sendReminder,
+          },
+          {
+            value: 'multiple-email-addresses-help-centre',
+            label: 'I do not have access to these email addresses: go to the help centre (opens in a new tab)',
+            step: openHelpCentre,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

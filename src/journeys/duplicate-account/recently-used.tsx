@@ -1,0 +1,29 @@
+import { config } from '@/config';
+import { NewTabLink } from '@/content/help-links';
+import { StepButton } from '@/content/step-button';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { DuplicatePage } from './duplicate-page';
+import { tryLogin } from './steps/try-login';
+
+/** Ineligibility reason active_account. */
+export function RecentlyUsed() {
+  const email = useAppSelector((state) => state.proofing.maskedEmail);
+  return (
+    <DuplicatePage>
+      {email && (
+        <p>
+          The email address linked to it is <strong className="nhsuk-u-text-break-word">{email}</strong>.
+        </p>
+      )}
+      <p>As you&apos;ve recently used this account, you cannot create a new one.</p>
+      <StepButton step={tryLogin}>Log in to your existing account</StepButton>
+      <p>
+        <NewTabLink href={paths.redirectToHelpCentre}>Get help with your existing account</NewTabLink>
+      </p>
+      <p>
+        <NewTabLink href={config.helpCentreUrl}>Go to the help centre</NewTabLink>
+      </p>
+    </DuplicatePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { WaysOn } from '@/forms/ways-on';
+import { turnTo } from '@/outcome/turn';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { noChoice } from './duplicate-nhs-number.form';
+import { DuplicatePage } from './duplicate-page';
+import { tryLogin } from './steps/try-login';
+
+/** The account can be replaced, which only helps who cannot read its email. */
+export function ReplaceOrLogIn() {
+  const emails = useAppSelector((state) => state.proofing.maskedEmailList);
+  const several = emails.length > 1;
+  return (
+    <DuplicatePage>
+      <p>{several ? 'These accounts are already linked to your NHS record:' : 'This account is already linked to your NHS record:'}</p>
+      <ul className="nhsuk-list nhsuk-list--bullet">
+        {emails.map((email) => (
+          <li key={email} className="nhsuk-u-text-break-word">
+            {email}
+          </li>
+        ))}
+      </ul>
+      <WaysOn
+        legend="What do you want to do?"
+        errors={noChoice(true)}
+        ways={[
+          {
+            value: 'duplicate-nhs-no-try-login',
+            label: several ? 'Log in to one of your existing accounts' : 'Log in to your existing account',
+            step: tryLogin,
+          },
+          {
+            value: 'duplicate-nhs-account-replacement-new-account',
+            label: 'Continue with your new account',
+            hint: `Only if you no longer have access to ${several ? 'these email addresses' : 'this email address'}`,
+            step: turnTo(paths.proofing.confirmAccountReplacement),
+          },
+        ]}
+      />
+    </DuplicatePage>
+  );
+}

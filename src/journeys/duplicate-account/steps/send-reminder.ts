@@ -1,0 +1,22 @@
+import { duplicateAccountsEmail } from '@/api/login';
+import { REMINDER_SPINNER_MIN_MS } from '@/constants';
+import { atLeast } from '@/outcome/at-least';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { accountId } from '@/session/session';
+
+/** Spec 2, section 4, "Duplicate-account choices". */
+export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
+
+/** A first reminder is seen to be sent, for a second at least; whoever asks for another knows what happens. */
+export const sendReminder = step('duplicate-accounts-email', { errors: reminderErrors }, async () => {
+  await atLeast(REMINDER_SPINNER_MIN_MS, duplicateAccountsEmail(accountId()));
+  return goTo(paths.proofing.reminderEmailSent);
+});
+
+export const sendAnotherReminder = step('duplicate-accounts-email again', { errors: reminderErrors }, async () => {
+  await duplicateAccountsEmail(accountId());
+  return goTo(paths.anotherReminderSent);
+});

@@ -1,0 +1,12 @@
+import { redirectToAuthorize } from '@/api/login';
+import { goTo, handOver } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { accountId, replaceSessionId } from '@/session/session';
+
+/** Logs in anew, with the account that exists already. What is stored of the new account's journey goes, with its session. */
+export const tryLogin = step('redirect-to-authorize', { errors: [] }, async () => {
+  const { session_id: renewed } = await redirectToAuthorize(accountId());
+  if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
+  return handOver(paths.enterEmail);
+});

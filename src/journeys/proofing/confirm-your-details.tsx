@@ -1,0 +1,15 @@
+import { Page } from '@/content/page';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import { DetailsList } from './details-list';
+import { recordFailure } from './steps/record-failure';
+
+export default function ConfirmYourDetails() {
+  return (
+    <Page title="Confirm your details">
+      <p>We could not match these details to an NHS record. We keep them for the next step, in which you prove who you are.</p>
+      <DetailsList />
+      <StepForm schema={nothing} step={recordFailure} />
+    </Page>
+  );
+}

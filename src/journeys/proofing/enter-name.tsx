@@ -1,0 +1,23 @@
+import { Page } from '@/content/page';
+import { StepForm } from '@/forms/step-form';
+import { TextField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { nameForm, nameFormErrors } from './enter-name.form';
+import { around } from './questions';
+import { answerName } from './steps/answer';
+
+export default function EnterName() {
+  const proofing = useAppSelector((state) => state.proofing);
+  const { firstName, middleNames, lastName } = proofing;
+  return (
+    <Page title="What is your name?" back={around(paths.proofing.enterName, proofing).back}>
+      <p>Use the same full name that is registered with your GP surgery.</p>
+      <StepForm schema={nameForm} errors={nameFormErrors} defaultValues={{ firstName, middleNames, lastName }} step={answerName}>
+        <TextField name="firstName" label="First name" autoComplete="given-name" spellCheck={false} />
+        <TextField name="middleNames" label="Middle names (if you have any)" autoComplete="additional-name" spellCheck={false} />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" spellCheck={false} />
+      </StepForm>
+    </Page>
+  );
+}

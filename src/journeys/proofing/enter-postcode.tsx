@@ -1,0 +1,27 @@
+import { Page } from '@/content/page';
+import { StepForm } from '@/forms/step-form';
+import { TextField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { postcodeForm, postcodeFormErrors } from './enter-postcode.form';
+import { around } from './questions';
+import { answerPostcode } from './steps/answer';
+
+export default function EnterPostcode() {
+  const proofing = useAppSelector((state) => state.proofing);
+  return (
+    <Page title="What is your postcode?" back={around(paths.proofing.enterPostcode, proofing).back}>
+      <StepForm schema={postcodeForm} errors={postcodeFormErrors} defaultValues={{ postcode: proofing.postcode }} step={answerPostcode}>
+        <TextField
+          name="postcode"
+          label="Postcode"
+          hint="Your postcode should be in England, Wales or the Isle of Man, and the one that your GP has on record"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          width="10"
+        />
+      </StepForm>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card } from '@/content/card';
+import { Page } from '@/content/page';
+import { TickedCard } from '@/content/ticked-card';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import { goTo } from '@/outcome/outcome';
+import { paths } from '@/paths';
+import { asksForProof } from '@/session/vector-of-trust';
+import { useAppSelector } from '@/state/hooks';
+
+const begin = () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true }));
+
+export default function FindNhsRecord() {
+  const accountCreated = useAppSelector((state) => state.journey.accountCreated);
+  const proofFollows = useAppSelector((state) => asksForProof(state.client.oidc.vtr));
+  return (
+    <Page title="Help us find your NHS record">
+      {accountCreated && <TickedCard>You have created an account</TickedCard>}
+      <Card heading={accountCreated ? 'Next step' : undefined}>
+        <p>Answer a few questions, so that we can match you to your NHS record. You need:</p>
+        <ul className="nhsuk-list nhsuk-list--bullet">
+          <li>your NHS number, or your full name as your GP surgery has it</li>
+          <li>your date of birth</li>
+          <li>the postcode that your GP surgery has on record</li>
+        </ul>
+      </Card>
+      {proofFollows && (
+        <Card heading="Prove who you are">
+          <p className="nhsuk-hint">Last step</p>
+          <p>After that we ask you to share the registration details of your GP surgery, or to send a photo of your ID.</p>
+        </Card>
+      )}
+      <StepForm schema={nothing} step={begin} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { BackToClient } from '@/content/back-to-client';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+import { useMinutesToWait } from './minutes-to-wait';
+
+/** A lock on looking for a record, and how long it lasts. */
+export function MatchLocked({ reason }: { reason: string }) {
+  const wait = useMinutesToWait();
+  return (
+    <Page title="You cannot continue">
+      <p>{reason}</p>
+      <p>
+        Wait {wait}, then <Link to={paths.proofing.knowNhsNumber}>try again</Link>.
+      </p>
+      <BackToClient />
+    </Page>
+  );
+}

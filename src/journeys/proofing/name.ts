@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { MIN_NAME_CHARACTERS } from '@/constants';
+import type { FormErrors } from '@/forms/error-copy';
+
+// Zero-width characters come along with pasted text and are nobody's name.
+const invisible = /[\u200b-\u200d\u2060\ufeff]/g;
+
+const cleaned = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim()),
+);
+
+const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
+
+/** A part of a name in any script, of any length but a single character (spec 2, section 5). */
+export const requiredName = (part: 'FIRST_NAME' | 'LAST_NAME') =>
+  z.pipe(cleaned, z.string().check(z.minLength(1, `${part}_REQUIRED`), z.refine(longEnough, `${part}_SHORT`)));
+
+export const optionalName = z.pipe(cleaned, z.string().check(z.refine((name) => name === '' || longEnough(name), 'MIDDLE_NAMES_SHORT')));
+
+const required = (part: string) => ({ summary: `You need to enter your ${part}`, field: `Enter your ${part}` });
+const short = (part: string) => ({ summary: `You must enter more than one character for your ${part}`, field: `Incomplete ${part}` });
+
+export const nameErrors = {
+  FIRST_NAME_REQUIRED: required('first name'),
+  FIRST_NAME_SHORT: short('first name'),
+  MIDDLE_NAMES_SHORT: short('middle name'),
+  LAST_NAME_REQUIRED: required('last name'),
+  LAST_NAME_SHORT: short('last name'),
+} satisfies FormErrors;

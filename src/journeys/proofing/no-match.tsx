@@ -1,0 +1,22 @@
+import { Page } from '@/content/page';
+import { type WayOn, WaysOn } from '@/forms/ways-on';
+import { turnTo } from '@/outcome/turn';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { noMatchErrors } from './no-match.form';
+import { proveAnotherWay } from './steps/prove-another-way';
+
+const again: WayOn = { value: 'check', label: 'Check my details again', step: turnTo(`${paths.proofing.checkYourDetails}?noMatch`) };
+const byNumber: WayOn = { value: 'nhsNumber', label: 'Try my NHS number instead', step: turnTo(paths.proofing.knowNhsNumber) };
+const byName: WayOn = { value: 'name', label: 'Try my full name instead', step: turnTo(paths.proofing.enterName) };
+const another: WayOn = { value: 'another', label: 'Prove who I am another way', step: proveAnotherWay };
+
+export default function NoMatch() {
+  const known = useAppSelector((state) => state.proofing.knowNhsNumber);
+  return (
+    <Page title="We cannot find a match">
+      <p>The details that you gave do not match an NHS record.</p>
+      <WaysOn legend="What do you want to do next?" ways={[again, known ? byName : byNumber, another]} errors={noMatchErrors} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Details } from 'nhsuk-react-components';
+import { ButtonLink } from '@/content/button-link';
+import { useClientName } from '@/content/client-name';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+export default function P5AlreadyCompleted() {
+  const name = useClientName() ?? 'the website or app you came from';
+  return (
+    <Page title="We have already matched you to your NHS record">
+      <p>You only need to do this once.</p>
+      <Details>
+        <Details.Summary>Do you want to match another person to their NHS record?</Details.Summary>
+        <Details.Text>
+          <p>Log out of {name}, then set up a new NHS login with their details.</p>
+        </Details.Text>
+      </Details>
+      <ButtonLink to={paths.authcode}>Continue</ButtonLink>
+    </Page>
+  );
+}

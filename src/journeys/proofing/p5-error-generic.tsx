@@ -1,0 +1,12 @@
+import { ButtonLink } from '@/content/button-link';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+export default function P5ErrorGeneric() {
+  return (
+    <Page title="There was a technical problem">
+      <p>We could not check your details. They are still here: you can try again.</p>
+      <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { Page } from '@/content/page';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import { logError } from '@/session/log';
+import { proveWhoYouAre } from './steps/prove-who-you-are';
+
+export default function P5UnableToSaveDetails() {
+  useEffect(() => logError('P5 failure data could not be saved'), []);
+  return (
+    <Page title="Sorry, we are unable to save the details you entered">
+      <p>You can carry on and prove who you are. You may be asked to enter your details again.</p>
+      <StepForm schema={nothing} step={proveWhoYouAre} />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { both, type FormErrors } from '@/forms/error-copy';
+
+const shape = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+
+// Scotland, Northern Ireland, Jersey, Guernsey.
+const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
+// Districts of Scottish areas in which patients of English surgeries live. A wrong pass ends in 'no match', a wrong refusal shuts them out.
+const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
+
+const spaced = (postcode: string) => postcode.replace(/(.{3})$/, ' $1');
+
+/** Typed in any case, with spaces and marks anywhere; kept with one space before the last three characters. */
+export const postcode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.toUpperCase().replace(/[^A-Z\d]/g, '')),
+  ),
+  z.pipe(z.string().check(z.minLength(1, 'POSTCODE_REQUIRED'), z.regex(shape, 'POSTCODE_INVALID')), z.transform(spaced)),
+);
+
+export const postcodeErrors = {
+  POSTCODE_REQUIRED: { summary: 'You need to enter your postcode', field: 'Enter your postcode' },
+  POSTCODE_INVALID: both('Check you have entered your postcode correctly'),
+} satisfies FormErrors;
+
+/** Whether the records of this postcode's patients can be reached: England, Wales, the Isle of Man and the forces. */
+export function isWithinReach(clean: string): boolean {
+  const outward = clean.split(' ')[0] ?? '';
+  const area = outward.replace(/\d.*$/, '');
+  return !elsewhere.has(area) || border.has(outward);
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '@/api/http';
+import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
+import { type ErrorMatch, type ErrorRow, rowFor } from '@/outcome/errors';
+import { goTo } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { duplicateFound, uplifted, upliftRefused } from '@/state/events';
+import type { RootState } from '@/state/store';
+
+const { proofing } = paths;
+
+const duplicate: ErrorMatch = { status: 409, message: 'User not uplifted' };
+
+/** Spec 2, section 4, "Uplift outcome", and section 8. First matching row wins. */
+export const upliftErrors: readonly ErrorRow[] = [
+  { status: 429, outcome: goTo(proofing.p5PdsLimit) },
+  { status: 504, outcome: goTo(proofing.p5PdsLimit) },
+  { ...duplicate, outcome: goTo(proofing.duplicateNhsNumber) },
+  { status: 409, outcome: goTo(proofing.p5AlreadyCompleted) },
+  { message: 'No match found', outcome: goTo(proofing.noMatch) },
+  { message: 'Multiple matches found', outcome: goTo(proofing.noMatch) },
+  { message: 'NHS number not verified', outcome: goTo(proofing.nhsNumberNotVerified) },
+  { message: 'Record has been invalidated', outcome: goTo(proofing.recordInvalidated) },
+  { message: 'PDS rate limit exceeded', outcome: goTo(proofing.p5RegisterAttempt) },
+  { message: 'PDS rate limit has already been exceeded', outcome: goTo(proofing.confirmYourDetails) },
+  { message: 'Unauthorized', outcome: goTo(paths.sessionTimeout) },
+];
+
+/** Looks the person up by what they know: their number, or their name. Throws ApiError. */
+function lookUp({ proofing: answers, client }: RootState): Promise<void> {
+  const { nhsNumber, dob, postcode, firstName, middleNames, lastName, knowNhsNumber } = answers;
+  const common = { date_of_birth: dob, postcode, client_id: String(client.oidc.client_id ?? '') };
+  if (knowNhsNumber) return upliftNhsKnown({ ...common, nhs_number: nhsNumber });
+  return upliftDemogTrace({ ...common, first_name: firstName, last_name: lastName, ...(middleNames && { middle_names: middleNames }) });
+}
+
+/** Matches the person to their health record. What a refusal says is stored before it is acted on. */
+export const uplift = step('uplift', { errors: upliftErrors, fallback: proofing.p5ErrorGeneric }, async (_none, { dispatch, getState }) => {
+  try {
+    await lookUp(getState());
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const event = rowFor(error, [duplicate]) ? duplicateFound : upliftRefused;
+      dispatch(event(upliftRefusal.parse(error.body)));
+    }
+    throw error;
+  }
+  dispatch(uplifted());
+  return goTo(paths.authcode);
+});
