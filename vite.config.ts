@@ -10,11 +10,16 @@ const entryScreens =
   /sign-in\/(enter-email|login|root|passkey-autofill|steps\/(check-account|check-passkeys|sign-in-with-email|after-sign-in|send-security-code|start-passkey))/;
 
 /** What only a passkey needs: it comes when the page is idle, where the browser can. */
-const passkeyPieces = /@simplewebauthn\/|date-fns\/|src\/api\/fido2|src\/session\/visitor-id/;
+const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src\/session\/visitor-id/;
+
+/** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
+const proofingPieces =
+  /date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/proofing|src\/session\/(log|vector-of-trust)/;
 
 /** One chunk per journey, and two for the first: ninety small chunks compress four times worse than eight. */
 const journeyOf = (id: string) => {
   if (passkeyPieces.test(id)) return 'passkey';
+  if (proofingPieces.test(id)) return 'proofing';
   if (id.includes('sign-in/check-registration')) return 'register';
   const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? null;
   return journey === 'sign-in' && !entryScreens.test(id) ? 'sign-in-next' : journey;
@@ -22,11 +27,11 @@ const journeyOf = (id: string) => {
 
 /** The rest of the app and its libraries, in two: what the first page needs, and what no page needs before the second step. */
 const laterPieces =
-  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/.*\/(radios|checkboxes|details|inset-text|icons)\/|src\/forms\/(choice-field|box-field|date-field|ways-on)|src\/outcome\/use-step-on-arrival|src\/content\/(button-link|reset-email-sent|spinner-page|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
+  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|box-field|ways-on)|src\/content\/medical-help|src\/outcome\/use-step-on-arrival|src\/content\/(button-link|reset-email-sent|spinner-page|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const { helpCentreUrl } = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
   return {
     plugins: [
@@ -38,6 +43,10 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: '@', replacement: here('./src') },
+        // Its exports name only the build with warnings for developers; the other one lies beside it.
+        ...(command === 'build'
+          ? [{ find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') }]
+          : []),
         { find: /^nhsuk-frontend$/, replacement: here('./src/forms/nhsuk-scripts.ts') },
       ],
     },

@@ -18,6 +18,7 @@ type Row = readonly [status: number | 'any', code: string, text: string, leadsTo
 
 const where = (outcome: Outcome): string => {
   if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode ? ' with errorCode' : '');
+  if (outcome.kind === 'newTab') return `new tab ${outcome.to}`;
   return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : `away to ${outcome.url}`;
 };
 const read = ({ status, code = 'any', message = 'any' }: ErrorMatch, leadsTo: string): Row => [

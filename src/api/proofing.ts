@@ -14,6 +14,12 @@ const post = (path: string, body: object) =>
 
 const text = z.catch(z.optional(z.string()), undefined);
 
+/** One masked address, or several. */
+const emails = z.pipe(
+  z.unknown(),
+  z.transform((email) => [email].flat().filter((address) => typeof address === 'string' && address !== '') as string[]),
+);
+
 /** What an uplift's refusal says of a duplicate account and of a lock (spec 2, section 7). Whatever is missing or odd counts as not said. */
 export const upliftRefusal = z.catch(
   z.object({
@@ -21,16 +27,7 @@ export const upliftRefusal = z.catch(
     message: text,
     account_migration: z.catch(z.optional(z.boolean()), undefined),
     eligible_for_account_migration_journey: z.catch(z.boolean(), false),
-    email: z.catch(
-      z.union([
-        z.array(z.string()),
-        z.pipe(
-          z.string(),
-          z.transform((email: string) => [email]),
-        ),
-      ]),
-      [],
-    ),
+    email: emails,
     ineligibility_reason: z.catch(z.string(), ''),
     pyi_sla: text,
     /** Epoch seconds. */

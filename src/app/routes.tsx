@@ -14,6 +14,13 @@ export interface RouteRow {
   hidesFrame?: () => boolean;
 }
 
+const { proofing, reset } = paths;
+
+// The guards of each part of proofing, in their order.
+const asking = [session, notUplifted];
+const answered = [session, notUplifted, details];
+const duplicate = [session, notUplifted, duplicateFound];
+
 const logInPassword = page(() => import('@/journeys/sign-in/log-in-password'));
 const securityCode = page(() => import('@/journeys/security-code/enter-mobile-code'));
 const consent = page(() => import('@/journeys/consent/nhs-login-consent'));
@@ -57,91 +64,39 @@ export const routes: readonly RouteRow[] = [
   { path: paths.callFailed, guards: [session], page: page(() => import('@/journeys/security-code/call-failed')) },
   { path: paths.landlineCodeExpired, guards: [session], page: page(() => import('@/journeys/security-code/landline-code-expired')) },
 
-  { path: paths.proofing.root, page: page(() => import('@/journeys/proofing/proofing')) },
-  { path: paths.proofing.findNhsRecord, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/find-nhs-record')) },
-  { path: paths.proofing.knowNhsNumber, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/know-nhs-number')) },
-  { path: paths.proofing.enterName, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/enter-name')) },
-  { path: paths.proofing.enterDob, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/enter-dob')) },
-  { path: paths.proofing.enterPostcode, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/enter-postcode')) },
+  { path: proofing.root, page: page(() => import('@/journeys/proofing/proofing')) },
+  { path: proofing.findNhsRecord, guards: asking, page: page(() => import('@/journeys/proofing/find-nhs-record')) },
+  { path: proofing.knowNhsNumber, guards: asking, page: page(() => import('@/journeys/proofing/know-nhs-number')) },
+  { path: proofing.enterName, guards: asking, page: page(() => import('@/journeys/proofing/enter-name')) },
+  { path: proofing.enterDob, guards: asking, page: page(() => import('@/journeys/proofing/enter-dob')) },
+  { path: proofing.enterPostcode, guards: asking, page: page(() => import('@/journeys/proofing/enter-postcode')) },
+  { path: proofing.checkYourDetails, guards: answered, page: page(() => import('@/journeys/proofing/check-your-details')) },
+  { path: proofing.submit, guards: answered, page: page(() => import('@/journeys/proofing/submit')) },
+  { path: proofing.confirmYourDetails, guards: answered, page: page(() => import('@/journeys/proofing/confirm-your-details')) },
+  { path: proofing.noMatch, guards: answered, page: page(() => import('@/journeys/proofing/no-match')) },
+  { path: proofing.youNeedToBeOver11, guards: asking, page: page(() => import('@/journeys/proofing/you-need-to-be-over-11')) },
   {
-    path: paths.proofing.checkYourDetails,
-    guards: [session, notUplifted, details],
-    page: page(() => import('@/journeys/proofing/check-your-details')),
-  },
-  { path: paths.proofing.submit, guards: [session, notUplifted, details], page: page(() => import('@/journeys/proofing/submit')) },
-  {
-    path: paths.proofing.confirmYourDetails,
-    guards: [session, notUplifted, details],
-    page: page(() => import('@/journeys/proofing/confirm-your-details')),
-  },
-  { path: paths.proofing.noMatch, guards: [session, notUplifted, details], page: page(() => import('@/journeys/proofing/no-match')) },
-  {
-    path: paths.proofing.youNeedToBeOver11,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/you-need-to-be-over-11')),
-  },
-  {
-    path: paths.proofing.notAvailableYourArea,
-    guards: [session, notUplifted],
+    path: proofing.notAvailableYourArea,
+    guards: asking,
     page: page(() => import('@/journeys/proofing/nhs-login-not-available-your-area')),
   },
-  { path: paths.proofing.p5AlreadyCompleted, guards: [session], page: page(() => import('@/journeys/proofing/p5-already-completed')) },
-  {
-    path: paths.proofing.p5UnableToSaveDetails,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/p5-unable-to-save-details')),
-  },
-  {
-    path: paths.proofing.multipleMatches,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/multiple-matches')),
-  },
-  {
-    path: paths.proofing.nhsNumberNotVerified,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/nhs-number-not-verified')),
-  },
-  {
-    path: paths.proofing.recordInvalidated,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/record-invalidated')),
-  },
-  { path: paths.proofing.p5ErrorGeneric, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/p5-error-generic')) },
-  {
-    path: paths.proofing.p5RegisterAttempt,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/p5-register-attempt')),
-  },
-  {
-    path: paths.proofing.p5RegisterReattemptLock,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/proofing/p5-register-reattempt-lock')),
-  },
-  { path: paths.proofing.p5PdsLimit, guards: [session, notUplifted], page: page(() => import('@/journeys/proofing/p5-pds-limit')) },
+  { path: proofing.p5AlreadyCompleted, guards: [session], page: page(() => import('@/journeys/proofing/p5-already-completed')) },
+  { path: proofing.p5UnableToSaveDetails, guards: asking, page: page(() => import('@/journeys/proofing/p5-unable-to-save-details')) },
+  { path: proofing.multipleMatches, guards: asking, page: page(() => import('@/journeys/proofing/multiple-matches')) },
+  { path: proofing.nhsNumberNotVerified, guards: asking, page: page(() => import('@/journeys/proofing/nhs-number-not-verified')) },
+  { path: proofing.recordInvalidated, guards: asking, page: page(() => import('@/journeys/proofing/record-invalidated')) },
+  { path: proofing.p5ErrorGeneric, guards: asking, page: page(() => import('@/journeys/proofing/p5-error-generic')) },
+  { path: proofing.p5RegisterAttempt, guards: asking, page: page(() => import('@/journeys/proofing/p5-register-attempt')) },
+  { path: proofing.p5RegisterReattemptLock, guards: asking, page: page(() => import('@/journeys/proofing/p5-register-reattempt-lock')) },
+  { path: proofing.p5PdsLimit, guards: asking, page: page(() => import('@/journeys/proofing/p5-pds-limit')) },
 
+  { path: proofing.duplicateNhsNumber, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/duplicate-nhs-number')) },
+  { path: proofing.emailAddressFound, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/email-address-found')) },
+  { path: proofing.multipleEmailsFound, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/multiple-emails-found')) },
+  { path: proofing.reminderEmailSent, guards: asking, page: page(() => import('@/journeys/duplicate-account/reminder-email-sent')) },
   {
-    path: paths.proofing.duplicateNhsNumber,
-    guards: [session, notUplifted, duplicateFound],
-    page: page(() => import('@/journeys/duplicate-account/duplicate-nhs-number')),
-  },
-  {
-    path: paths.proofing.emailAddressFound,
-    guards: [session, notUplifted, duplicateFound],
-    page: page(() => import('@/journeys/duplicate-account/email-address-found')),
-  },
-  {
-    path: paths.proofing.multipleEmailsFound,
-    guards: [session, notUplifted, duplicateFound],
-    page: page(() => import('@/journeys/duplicate-account/multiple-emails-found')),
-  },
-  {
-    path: paths.proofing.reminderEmailSent,
-    guards: [session, notUplifted],
-    page: page(() => import('@/journeys/duplicate-account/reminder-email-sent')),
-  },
-  {
-    path: paths.proofing.confirmAccountReplacement,
-    guards: [session, notUplifted, duplicateFound, migration],
+    path: proofing.confirmAccountReplacement,
+    guards: [...duplicate, migration],
     page: page(() => import('@/journeys/duplicate-account/confirm-account-replacement')),
   },
   { path: paths.anotherReminderSent, page: page(() => import('@/journeys/duplicate-account/another-reminder-sent')) },
@@ -175,8 +130,8 @@ export const routes: readonly RouteRow[] = [
   { path: paths.sessionInvalid, page: page(() => import('@/journeys/dead-ends/session-invalid')) },
   { path: paths.serviceBusy, page: page(() => import('@/journeys/dead-ends/service-busy')) },
 
-  { path: paths.reset.checkEmail, page: page(() => import('@/journeys/reset-password/check-email')) },
-  { path: paths.reset.attemptsExceeded, page: page(() => import('@/journeys/reset-password/attempts-exceeded')) },
+  { path: reset.checkEmail, page: page(() => import('@/journeys/reset-password/check-email')) },
+  { path: reset.attemptsExceeded, page: page(() => import('@/journeys/reset-password/attempts-exceeded')) },
 
   { path: paths.cookies, page: page(() => import('@/journeys/cookies/cookies')) },
   { path: paths.cookieSettings, page: page(() => import('@/journeys/cookies/cookie-settings')) },

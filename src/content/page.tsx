@@ -1,4 +1,3 @@
-import { BackLink } from 'nhsuk-react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERVICE_NAME } from '@/constants';
@@ -40,9 +39,9 @@ export function Page({ title, back, backText = 'Back', size = 'l', banner, inter
     <PageErrors value={pageErrors}>
       <div className="nhsuk-width-container">
         {back && (
-          <BackLink asElement={Link} to={back}>
+          <Link className="nhsuk-back-link" to={back}>
             {backText}
-          </BackLink>
+          </Link>
         )}
         <main className="nhsuk-main-wrapper" id="maincontent" aria-busy={loading}>
           <StatusBanner name="app" />

@@ -11,10 +11,12 @@ interface FormErrorSummaryProps {
   attempt: number;
 }
 
-/** The summary of a form: one link per field that is wrong, in the order of the fields, or why the form as a whole failed. */
+/** The summary of a form: one link per thing that is wrong, in the order of the fields, or why the form as a whole failed. */
 export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProps) {
   const { root, ...fields } = errors;
-  const wrong = Object.entries(fields);
+  const all = Object.entries(fields);
+  // What several fields are to blame for, like the parts of a date, is said once and leads to the first.
+  const wrong = all.filter(([, error], index) => all.findIndex(([, other]) => other?.message === error?.message) === index);
   if (root) return <PageRefusal key={attempt} code={String(root.message)} />;
   if (wrong.length === 0) return null;
   return (

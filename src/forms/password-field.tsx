@@ -1,8 +1,8 @@
-import { TextInput } from 'nhsuk-react-components';
 import { useEffect, useState } from 'react';
 import { Button } from '@/content/button';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
+import { TextInput } from './text-input';
 
 interface PasswordFieldProps {
   name: string;
@@ -53,7 +53,8 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
       label={label}
       type={shown ? 'text' : 'password'}
       className="nhsuk-password-input__input"
-      formGroupProps={{ className: 'nhsuk-password-input', afterInput: toggle }}
+      groupClassName="nhsuk-password-input"
+      beside={toggle}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

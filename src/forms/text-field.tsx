@@ -1,10 +1,9 @@
-import { TextInput } from 'nhsuk-react-components';
-import type { ComponentProps } from 'react';
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
+import { TextInput, type TextInputProps } from './text-input';
 
-type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'error' | 'ref' | 'defaultValue'> & { name: string; label: string };
+type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'ref' | 'defaultValue'> & { name: string };
 
 /** One line of text. Uncontrolled: what was typed before the script ran stays. */
 export function TextField({ name, ...rest }: TextFieldProps) {

@@ -55,6 +55,8 @@ const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.err
   if (session === 'invalid') return invalidSession;
   if (session === 'firewall') return firewall(call, retryAt);
   const outcome = (rowFor(error, errors) ?? rowFor(error, commonRows))?.outcome ?? goTo(fallback);
+  // However a call says it, the session is over.
+  if (outcome.kind === 'go' && outcome.to === paths.sessionTimeout) return timedOut;
   if (outcome.kind !== 'go' || !outcome.carriesCode || !error.code) return () => outcome;
   return () => ({ ...outcome, to: `${outcome.to}?errorCode=${error.code}` });
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cookieNames, readCookie, writeCookie } from './cookies';
 import { accountIdOf, identityTokenExpiry } from './identity-token';
 
-const authorization = z.catch(z.record(z.string(), z.unknown()), {});
+const authorization = z.catch(z.looseObject({}), {});
 
 /** What the auth API wrote before the browser arrived: the OIDC parameters and the session id. Empty when the cookie is missing or malformed. */
 export function authorizationCookie(): Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { Kept } from './persisted';
 
 /** The client service that sent the person here: its request, and what the auth API says of it. */
 export const clientShape = z.object({
-  oidc: z.record(z.string(), z.unknown()),
+  oidc: z.looseObject({}),
   client: z.nullable(
     z.object({
       client_display_name: z.string(),

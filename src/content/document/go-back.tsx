@@ -1,4 +1,3 @@
-import { BackLink } from 'nhsuk-react-components';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/paths';
@@ -15,8 +14,8 @@ export function GoBack() {
     void navigate(-1);
   };
   return (
-    <BackLink asElement={Link} to={paths.enterEmail} onClick={goBack}>
+    <Link className="nhsuk-back-link" to={paths.enterEmail} onClick={goBack}>
       Go back
-    </BackLink>
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { noChoice } from './duplicate-nhs-number.form';
 import { DuplicatePage } from './duplicate-page';
+import { LinkedAccounts } from './linked-accounts';
 import { tryLogin } from './steps/try-login';
 
 /** The account can be replaced, which only helps who cannot read its email. */
@@ -12,14 +13,7 @@ export function ReplaceOrLogIn() {
   const several = emails.length > 1;
   return (
     <DuplicatePage>
-      <p>{several ? 'These accounts are already linked to your NHS record:' : 'This account is already linked to your NHS record:'}</p>
-      <ul className="nhsuk-list nhsuk-list--bullet">
-        {emails.map((email) => (
-          <li key={email} className="nhsuk-u-text-break-word">
-            {email}
-          </li>
-        ))}
-      </ul>
+      <LinkedAccounts emails={emails} />
       <WaysOn
         legend="What do you want to do?"
         errors={noChoice(true)}

@@ -1,6 +1,7 @@
 import { differenceInYears } from 'date-fns/differenceInYears';
+import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
-import { FIRST_BIRTH_YEAR } from '@/constants';
+import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
 
 const part = z.pipe(
@@ -8,37 +9,6 @@ const part = z.pipe(
   z.transform((typed: string) => typed.trim()),
 );
 const padded = (digits: string) => digits.padStart(2, '0');
-
-/** A date of the local calendar; undefined for one that does not exist, like 30 February. Months count from 1. */
-function dateOf(year: number, month: number, day: number): Date | undefined {
-  const date = new Date(year, month - 1, day);
-  return date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day ? date : undefined;
-}
-
-const parts = ['day', 'month', 'year'] as const;
-type Parts = Record<(typeof parts)[number], string>;
-
-/** What is wrong with a date, and which part of it is led to; undefined when nothing is. */
-function fault(given: Parts): { code: string; at: keyof Parts } | undefined {
-  const missing = parts.filter((name) => given[name] === '');
-  const [first] = missing;
-  if (first) return { code: missing.length === 3 ? 'DOB_REQUIRED' : `DOB_NO_${missing.join('_').toUpperCase()}`, at: first };
-  if (!/^\d{1,2}$/.test(given.day)) return { code: 'DOB_NOT_REAL', at: 'day' };
-  if (!/^\d{1,2}$/.test(given.month)) return { code: 'DOB_NOT_REAL', at: 'month' };
-  if (!/^\d{4}$/.test(given.year)) return { code: 'DOB_YEAR', at: 'year' };
-  const date = dateOf(Number(given.year), Number(given.month), Number(given.day));
-  if (!date) return { code: 'DOB_NOT_REAL', at: 'day' };
-  return date > new Date() || Number(given.year) < FIRST_BIRTH_YEAR ? { code: 'DOB_WRONG_YEAR', at: 'year' } : undefined;
-}
-
-/** Three fields into yyyy-MM-dd (spec 2, section 5). A person of any age passes here: too young is not wrong. */
-export const dateOfBirth = z.pipe(
-  z.object({ day: part, month: part, year: part }).check((payload) => {
-    const found = fault(payload.value);
-    if (found) payload.issues.push({ code: 'custom', message: found.code, path: [found.at], input: payload.value });
-  }),
-  z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
-);
 
 const without = (missing: string) => both(`Your date of birth must include a ${missing}`);
 
@@ -55,5 +25,32 @@ export const dateOfBirthErrors = {
   DOB_WRONG_YEAR: both('Check you have entered the correct year'),
 } satisfies FormErrors;
 
-/** Completed years, to the day. `dob` is yyyy-MM-dd. */
-export const ageOf = (dob: string) => differenceInYears(new Date(), new Date(`${dob}T00:00:00`));
+const parts = ['day', 'month', 'year'] as const;
+type Parts = Record<(typeof parts)[number], string>;
+
+/** What is wrong with a date, and with which parts of it; undefined when nothing is. */
+function fault(given: Parts): { code: string; at: readonly (keyof Parts)[] } | undefined {
+  const missing = parts.filter((name) => given[name] === '');
+  if (missing.length === parts.length) return { code: 'DOB_REQUIRED', at: parts };
+  if (missing.length > 0) return { code: `DOB_NO_${missing.join('_').toUpperCase()}`, at: missing };
+  if (!/^\d{1,2}$/.test(given.day)) return { code: 'DOB_NOT_REAL', at: ['day'] };
+  if (!/^\d{1,2}$/.test(given.month)) return { code: 'DOB_NOT_REAL', at: ['month'] };
+  if (!/^\d{4}$/.test(given.year)) return { code: 'DOB_YEAR', at: ['year'] };
+  const [day, month, year] = [Number(given.day), Number(given.month), Number(given.year)];
+  const now = new Date();
+  if (year < FIRST_BIRTH_YEAR || year > now.getFullYear()) return { code: 'DOB_WRONG_YEAR', at: ['year'] };
+  if (!isExists(year, month - 1, day)) return { code: 'DOB_NOT_REAL', at: parts };
+  return new Date(year, month - 1, day) > now ? { code: 'DOB_WRONG_YEAR', at: parts } : undefined;
+}
+
+/** Three fields into yyyy-MM-dd (spec 2, section 5). A person of any age passes here: too young is not wrong. */
+export const dateOfBirth = z.pipe(
+  z.object({ day: part, month: part, year: part }).check((payload) => {
+    const found = fault(payload.value);
+    for (const name of found?.at ?? []) payload.issues.push({ code: 'custom', message: found?.code, path: [name], input: payload.value });
+  }),
+  z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
+);
+
+/** Whether somebody born then (yyyy-MM-dd) has completed too few years to use the service. */
+export const isUnderAge = (dob: string) => differenceInYears(new Date(), new Date(`${dob}T00:00:00`)) < MIN_AGE_YEARS;

@@ -1,14 +1,11 @@
+import { parse } from 'postcode';
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
-
-const shape = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
 // Scotland, Northern Ireland, Jersey, Guernsey.
 const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
 // Districts of Scottish areas in which patients of English surgeries live. A wrong pass ends in 'no match', a wrong refusal shuts them out.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
-
-const spaced = (postcode: string) => postcode.replace(/(.{3})$/, ' $1');
 
 /** Typed in any case, with spaces and marks anywhere; kept with one space before the last three characters. */
 export const postcode = z.pipe(
@@ -16,7 +13,13 @@ export const postcode = z.pipe(
     z.string(),
     z.transform((typed: string) => typed.toUpperCase().replace(/[^A-Z\d]/g, '')),
   ),
-  z.pipe(z.string().check(z.minLength(1, 'POSTCODE_REQUIRED'), z.regex(shape, 'POSTCODE_INVALID')), z.transform(spaced)),
+  z.pipe(
+    z.string().check(
+      z.minLength(1, 'POSTCODE_REQUIRED'),
+      z.refine((typed) => parse(typed).valid, 'POSTCODE_INVALID'),
+    ),
+    z.transform((valid: string) => parse(valid).postcode ?? valid),
+  ),
 );
 
 export const postcodeErrors = {
@@ -26,7 +29,6 @@ export const postcodeErrors = {
 
 /** Whether the records of this postcode's patients can be reached: England, Wales, the Isle of Man and the forces. */
 export function isWithinReach(clean: string): boolean {
-  const outward = clean.split(' ')[0] ?? '';
-  const area = outward.replace(/\d.*$/, '');
-  return !elsewhere.has(area) || border.has(outward);
+  const { area, outcode } = parse(clean);
+  return area !== null && (!elsewhere.has(area) || border.has(outcode));
 }

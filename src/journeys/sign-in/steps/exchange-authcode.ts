@@ -1,6 +1,6 @@
 import { exchangeAuthcode as callAuthcode } from '@/api/auth';
 import type { ErrorRow } from '@/outcome/errors';
-import { goTo, handOver } from '@/outcome/outcome';
+import { goTo, handOver, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { gpRecordChecked } from '@/session/identity-token';
@@ -14,6 +14,15 @@ export const authcodeErrors: readonly ErrorRow[] = [
   { status: 401, message: 'Account is disabled', outcome: goTo(paths.loginDisabledAuthcode, { carriesCode: true }) },
 ];
 
+const proofingPages: readonly string[] = Object.values(paths.proofing);
+
+/** To the returned location: a page of this app when the person has yet to be matched to a health record, else out of it, for good. */
+function onwards(location: string): Outcome {
+  const { origin } = window.location;
+  const path = location.startsWith(origin) ? location.slice(origin.length) : location;
+  return proofingPages.includes(path) ? goTo(path) : handOver(location);
+}
+
 /** Asks for the authorisation code; what the person must still agree to comes first (spec 1, section 4, "After authcode"). */
 export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
   const answer = await callAuthcode(getState().client.oidc);
@@ -21,5 +30,5 @@ export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, asy
   dispatch(authcodeReceived({ gpRecordChecked: gpRecordChecked(answer.id_token) }));
   if (answer.terms_update_required) return goTo(paths.termsUpdate);
   if (answer.consent_required) return goTo(paths.nhsLoginConsent);
-  return handOver(answer.Location);
+  return onwards(answer.Location);
 });

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface TextInputProps extends ComponentProps<'input'> {
+  id: string;
+  label: string;
+  hint?: string;
+  /** What is wrong; marks the field. */
+  error?: string;
+  /** The design system's width class, in characters. */
+  width?: '10' | '20';
+  /** Digits at even distances. */
+  code?: boolean;
+  /** What stands beside the input, in its group. */
+  beside?: ReactNode;
+  groupClassName?: string;
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
+/**
+ * The design system's text input, by its classes: the library's, with the group of fields that it is made for, would take 3 kB of
+ * the first page.
+ */
+export function TextInput({ id, label, hint, error, width, code, beside, groupClassName, className, ...input }: TextInputProps) {
+  const field = (
+    <input
+      id={id}
+      type="text"
+      className={classes(
+        'nhsuk-input',
+        width && `nhsuk-input--width-${width}`,
+        code && 'nhsuk-input--code',
+        error && 'nhsuk-input--error',
+        className,
+      )}
+      aria-describedby={classes(hint && `${id}--hint`, error && `${id}--error-message`) || undefined}
+      {...input}
+    />
+  );
+  return (
+    <div className={classes('nhsuk-form-group', error && 'nhsuk-form-group--error', groupClassName)}>
+      <label className="nhsuk-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <div className="nhsuk-hint" id={`${id}--hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <span className="nhsuk-error-message" id={`${id}--error-message`}>
+          <span className="nhsuk-u-visually-hidden">Error: </span>
+          {error}
+        </span>
+      )}
+      {beside ? (
+        <div className="nhsuk-input-wrapper">
+          {field}
+          {beside}
+        </div>
+      ) : (
+        field
+      )}
+    </div>
+  );
+}
