@@ -1,4 +1,5 @@
 import { migrateAccount } from '@/api/login';
+import { confirmedPerson } from '@/journeys/proofing/steps/person';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
@@ -6,14 +7,6 @@ import { accountId } from '@/session/session';
 
 /** Asks for the old account to be replaced, which happens after the checks and the first login. */
 export const replaceAccount = step('account-migration', { errors: [] }, async (_none, { getState }) => {
-  const { firstName, lastName, nhsNumber, dob, postcode } = getState().proofing;
-  await migrateAccount({
-    account_id: accountId(),
-    first_name: firstName,
-    last_name: lastName,
-    nhs_number: nhsNumber,
-    date_of_birth: dob,
-    postcode,
-  });
+  await migrateAccount({ account_id: accountId(), ...confirmedPerson(getState().proofing) });
   return goTo(paths.authcode);
 });

@@ -6,6 +6,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { duplicateFound, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
+import { datedAndPlaced, middleNamesOf } from './person';
 
 const { proofing } = paths;
 
@@ -28,10 +29,10 @@ export const upliftErrors: readonly ErrorRow[] = [
 
 /** Looks the person up by what they know: their number, or their name. Throws ApiError. */
 function lookUp({ proofing: answers, client }: RootState): Promise<void> {
-  const { nhsNumber, dob, postcode, firstName, middleNames, lastName, knowNhsNumber } = answers;
-  const common = { date_of_birth: dob, postcode, client_id: String(client.oidc.client_id ?? '') };
+  const { nhsNumber, firstName, lastName, knowNhsNumber } = answers;
+  const common = { ...datedAndPlaced(answers), client_id: String(client.oidc.client_id ?? '') };
   if (knowNhsNumber) return upliftNhsKnown({ ...common, nhs_number: nhsNumber });
-  return upliftDemogTrace({ ...common, first_name: firstName, last_name: lastName, ...(middleNames && { middle_names: middleNames }) });
+  return upliftDemogTrace({ ...common, ...middleNamesOf(answers), first_name: firstName, last_name: lastName });
 }
 
 /** Matches the person to their health record. What a refusal says is stored before it is acted on. */
