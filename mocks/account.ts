@@ -1,4 +1,5 @@
 import { day } from './clock';
+import type { Details } from './health-records';
 import type { Tally } from './locks';
 import type { Passkey } from './passkey';
 import type { ErrorBody } from './refusal';
@@ -19,14 +20,25 @@ export interface Traits {
   passkeysLocked: boolean;
   /** A change of phone number that is not through yet: no passkey is accepted meanwhile. */
   pendingPhoneChange: boolean;
+  /** Whether this person's clients ask for a match to a health record. */
   upliftRequired: boolean;
   termsUpdateNeeded: boolean;
   consentNeeded: boolean;
   provenLevel: 'P0' | 'P5' | 'P9';
+  /** The health record that the account is matched to. */
+  nhsNumber: string | null;
+  /** Matched, and nobody has told the auth API; it hears of it when a match is tried again. */
+  matchNotNoticed: boolean;
+  /** How many matches have failed already: five lock. */
+  failedMatches: number;
+  /** Whether the account may take the place of an older one of the same person. */
+  replacement: 'off' | 'eligible' | 'not-eligible' | 'active-account';
   /** Vector of trust that the example service asks for, as the JSON text of the authorization request. */
   vtr: string;
   signInRefusal: { status: number; body: ErrorBody } | null;
   authcodeRefusal: { status: number; body: ErrorBody } | null;
+  /** What the service of the health records answers, whoever is looked for. */
+  recordRefusal: { status: number; body: ErrorBody } | null;
 }
 
 export interface Account extends Traits {
@@ -41,6 +53,15 @@ export interface Account extends Traits {
   passkeyTries: Tally;
   /** The code of the newest reset link, good until then (milliseconds since 1970). */
   reset?: { code: string; until: number };
+  matchTries: Tally;
+  /** What could not be matched, kept for those who prove who somebody is. */
+  failureData?: Details;
+  /** The number of a record that was found and belongs to another account. */
+  duplicateFound?: string;
+  /** Milliseconds since 1970. */
+  remindersSentAt: number[];
+  /** With which details the older accounts are being replaced. */
+  migration?: Details;
 }
 
 /** Remembers a device for 180 days (spec 1, section 9) and answers its token. */

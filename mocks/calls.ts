@@ -16,6 +16,12 @@ export const calls = {
   'client-info': 'GET /api/auth/client-info',
   consent: 'POST /api/account/consent',
   'terms-update': 'POST /api/account/terms-update',
+  'uplift-nhs-known': 'POST /api/proofing/p5-uplift-nhs-known',
+  'uplift-demog-trace': 'POST /api/proofing/p5-uplift-demog-trace',
+  'record-failure': 'POST /api/proofing/record-p5-failure-data',
+  'duplicate-email': 'POST /api/login/duplicate-accounts-email',
+  'account-migration': 'POST /api/login/account-migration',
+  'redirect-to-authorize': 'POST /api/login/redirect-to-authorize',
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -2,9 +2,17 @@ import type { Account } from './account';
 import { hour, second } from './clock';
 import { Refusal } from './refusal';
 import type { Visit } from './visit';
-import type { Grant, World } from './world';
+import { accountById, type Grant, type World } from './world';
 
 const lifetime = hour;
+
+/** The cookie in which the app keeps it. */
+export const identityCookie = 'id_token';
+
+interface Holder {
+  account: Account;
+  grant: Grant;
+}
 
 /** Issues a JWT (RFC 7519) that lives 60 minutes. Its signature is noise: the server knows its own tokens by heart. */
 export function issueIdentityToken(world: World, account: Account, clientId: string): string {
@@ -26,12 +34,18 @@ export function issueIdentityToken(world: World, account: Account, clientId: str
   return token;
 }
 
+/** Whose token it is; undefined when it is unknown or expired. */
+export function holderOf(world: World, token = ''): Holder | undefined {
+  const grant = world.identityTokens.get(token);
+  const account = accountById(world, grant?.accountId);
+  return grant && account && world.clock.now() < grant.until ? { account, grant } : undefined;
+}
+
 /** Whose token the authorization header carries (no `Bearer` before it); refuses an unknown or expired one. */
-export function tokenHolder({ world, request }: Visit): { account: Account; grant: Grant } {
-  const grant = world.identityTokens.get(request.headers.get('authorization') ?? '');
-  const account = world.accounts.find(({ id }) => id === grant?.accountId);
-  if (!grant || !account || world.clock.now() >= grant.until) throw new Refusal(401, { message: 'Unauthorized' });
-  return { account, grant };
+export function tokenHolder({ world, request }: Visit): Holder {
+  const holder = holderOf(world, request.headers.get('authorization') ?? '');
+  if (!holder) throw new Refusal(401, { message: 'Unauthorized' });
+  return holder;
 }
 
 /** RFC 4648, section 5, without padding. */

@@ -8,7 +8,7 @@ import { exampleServicePage } from './pages/example-service';
 import { firewallPages } from './pages/firewall';
 import { passkeyControls } from './pages/passkey-controls';
 import { passkeysPage, passkeysScript } from './pages/passkeys';
-import { proveIdentityPage } from './pages/prove-identity';
+import { proveIdentityPages } from './pages/prove-identity';
 import { startPage } from './pages/start';
 import { styleSheet } from './pages/style-sheet';
 
@@ -19,7 +19,7 @@ export const pageRoutes = [
   completePage,
   ...firewallPages,
   ...botCheckPages,
-  proveIdentityPage,
+  ...proveIdentityPages,
   exampleServicePage,
   startPage,
   callbackPage,

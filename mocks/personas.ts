@@ -1,12 +1,9 @@
 import type { Traits } from './account';
+import type { Persona } from './persona';
+import { proofingPersonas } from './proofing-personas';
 
 /** Shown on /mock: these people do not exist. */
 export const password = 'Passw0rd$1';
-
-interface Persona extends Partial<Traits> {
-  label: string;
-  shows: string;
-}
 
 /**
  * People to sign in as; the id is the local part of the email address. One line each, and only what differs from `usual`.
@@ -93,6 +90,7 @@ export const personas = {
     shows: '401 from authcode',
     authcodeRefusal: disabled(401, 'Account is disabled'),
   },
+  ...proofingPersonas,
 } as const satisfies Record<string, Persona>;
 
 export type PersonaId = keyof typeof personas;
@@ -113,8 +111,13 @@ const usual: Traits = {
   consentNeeded: true,
   provenLevel: 'P0',
   vtr: '["P0.Cp.Cd","P0.Cp.Ck","P0.Cm"]',
+  nhsNumber: null,
+  matchNotNoticed: false,
+  failedMatches: 0,
+  replacement: 'off',
   signInRefusal: null,
   authcodeRefusal: null,
+  recordRefusal: null,
 };
 
 /** Whether an id from an address names a persona. */

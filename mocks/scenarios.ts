@@ -1,9 +1,11 @@
 import type { Scenario } from './scenario';
+import { duplicateAccountScenarios } from './scenarios/duplicate-account';
 import { emailScenarios } from './scenarios/email';
 import { forgottenPasswordScenarios } from './scenarios/forgotten-password';
 import { handBackScenarios } from './scenarios/hand-back';
 import { passkeyScenarios } from './scenarios/passkey';
 import { passwordScenarios } from './scenarios/password';
+import { recordFailureScenarios, upliftScenarios, type UpliftScenarioId } from './scenarios/proofing';
 import { securityCodeScenarios } from './scenarios/security-code';
 import { transportScenarios, type TransportScenarioId } from './scenarios/transport';
 import { userSignInScenarios } from './scenarios/user-sign-in';
@@ -16,13 +18,16 @@ const catalogue = {
   ...forgottenPasswordScenarios,
   ...securityCodeScenarios,
   ...handBackScenarios,
+  ...recordFailureScenarios,
+  ...duplicateAccountScenarios,
 };
 
 /** `call.what-goes-wrong`. Ids stand in tests and bug reports: they do not change. */
-export type ScenarioId = keyof typeof catalogue | TransportScenarioId;
+export type ScenarioId = keyof typeof catalogue | UpliftScenarioId | TransportScenarioId;
 
 /** Every named scenario by its id. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map<string, Scenario>([
   ...Object.entries(catalogue),
+  ...Object.entries(upliftScenarios),
   ...Object.entries(transportScenarios),
 ]);

@@ -1,8 +1,10 @@
 import { setupServer } from 'msw/node';
+import { noteDuplicate } from './duplicate-account';
 import { callbackAddress, exampleClient } from './example-client';
 import { handlers, unknownCall } from './handlers';
-import { issueIdentityToken } from './identity-token';
+import { identityCookie, issueIdentityToken } from './identity-token';
 import { emailOf, traitsOf, type PersonaId } from './personas';
+import type { ErrorBody } from './refusal';
 import { overrideBy, type Scenario } from './scenario';
 import { scenarios, type ScenarioId } from './scenarios';
 import { sendCode } from './security-code';
@@ -47,8 +49,16 @@ export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: Si
   if (upTo === 'landline-code') sendCode(here, session, account, 'landline');
   if (upTo !== 'identity-token') return { session, account, identityToken: undefined };
   const identityToken = issueIdentityToken(world(), account, exampleClient.client_id);
-  document.cookie = `id_token=${identityToken}; path=/`;
+  document.cookie = `${identityCookie}=${identityToken}; path=/`;
   return { session, account, identityToken };
+}
+
+/** Lets an uplift of this persona have found another account of the same person, and answers the body with which it was refused. */
+export function findDuplicate(persona: PersonaId): ErrorBody {
+  const account = accountByEmail(world(), emailOf(persona));
+  const refusal = account && noteDuplicate(world(), account, traitsOf(persona).details?.nhsNumber ?? '');
+  if (!refusal) throw new Error(`${persona} has no other account`);
+  return refusal;
 }
 
 const request = (persona: PersonaId) => ({

@@ -19,9 +19,9 @@ export function startSession(world: World, oidc: Record<string, unknown>): Sessi
 export const sessionCookieValue = (session: Session): string =>
   encodeURIComponent(JSON.stringify({ ...session.oidc, session_id: session.id }));
 
-/** The session that the session_id header names; refuses when there is none or it is older than an hour. */
-export function liveSession({ world, request }: Visit): Session {
-  const session = world.sessions.get(request.headers.get('session_id') ?? '');
+/** The session that the session_id header names, or a body; refuses when there is none or it is older than an hour. */
+export function liveSession({ world, request }: Visit, id: string = request.headers.get('session_id') ?? ''): Session {
+  const session = world.sessions.get(id);
   if (!session) throw new Refusal(400, { error: 'invalid session' });
   if (world.clock.now() - session.renewedAt >= lifetime) throw new Refusal(401, { message: 'Unauthorized' });
   return session;

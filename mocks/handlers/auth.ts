@@ -1,9 +1,11 @@
 import type { Account } from '../account';
+import { finishMigration } from '../account-migration';
 import { calls } from '../calls';
 import { minute } from '../clock';
 import { endpoint } from '../endpoint';
 import { exampleClient } from '../example-client';
 import { issueIdentityToken, tokenHolder } from '../identity-token';
+import { nextProof } from '../next-proof';
 import { Refusal } from '../refusal';
 import { field, type Visit } from '../visit';
 
@@ -17,10 +19,11 @@ export const authHandlers = [
       throw new Refusal(400, { message: 'Invalid request' });
     }
     if (account.authcodeRefusal) throw new Refusal(account.authcodeRefusal.status, account.authcodeRefusal.body);
+    const proof = nextProof(visit, account);
     return {
       id_token: issueIdentityToken(visit.world, account, field(visit, 'client_id')),
-      Location: locationFor(visit, account),
-      consent_required: account.consentNeeded,
+      Location: proof ?? locationFor(visit, account),
+      consent_required: !proof && account.consentNeeded,
       terms_update_required: account.termsUpdateNeeded,
     };
   }),
@@ -41,6 +44,7 @@ function locationFor(visit: Visit, account: Account): string {
 
 function issueAuthorizationCode({ world, body }: Visit, account: Account): string {
   const code = crypto.randomUUID();
+  finishMigration(world, account);
   world.authorizationCodes.set(code, { accountId: account.id, clientId: String(body.client_id), until: world.clock.now() + codeLifetime });
   return code;
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { forgotPassword } from '../forgotten-password';
 import { givenEmail } from '../given-email';
 import { issueIdentityToken } from '../identity-token';
+import { matchDue } from '../next-proof';
 import { descriptorsOf } from '../passkey';
 import { Refusal } from '../refusal';
 import { checkCode, sendCode } from '../security-code';
@@ -18,7 +19,7 @@ export const loginHandlers = [
     const account = accountAskedAbout(visit);
     return {
       status: account?.status ?? 'NOT_FOUND',
-      uplift_required: account?.upliftRequired ?? false,
+      uplift_required: account !== undefined && matchDue(account),
       allow_p5_before_p9: false,
       auth_options: { authentication_options: { allowCredentials: descriptorsOf(account) }, transaction_id: crypto.randomUUID() },
       landline_registration_enabled: true,

@@ -1,6 +1,7 @@
 import { calls } from '../calls';
 import { emailOf, isPersonaId, password, personas, traitsOf, type PersonaId } from '../personas';
 import { scenarios } from '../scenarios';
+import { detailsToType } from './details-to-type';
 import { html, type Html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
@@ -57,7 +58,7 @@ const radio = (id: PersonaId, checked: boolean): Html =>
       ${checked && 'checked'}
     />
     <label class="nhsuk-label nhsuk-radios__label" for="persona-${id}">${traitsOf(id).label}: <code>${emailOf(id)}</code></label>
-    <div class="nhsuk-hint nhsuk-radios__hint" id="hint-${id}">${traitsOf(id).shows}</div>
+    <div class="nhsuk-hint nhsuk-radios__hint" id="hint-${id}">${traitsOf(id).shows} ${detailsToType(id)}</div>
   </div>`;
 
 const scenariosOf = (callName: string) => [...scenarios].filter(([id]) => id.startsWith(`${callName}.`));

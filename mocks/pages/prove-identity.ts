@@ -1,12 +1,22 @@
+import { holderOf, identityCookie } from '../identity-token';
 import { html } from './html';
-import { page } from './layout';
-import { pageRoute } from './page-route';
+import { page, problem } from './layout';
+import { pageRoute, sendTo } from './page-route';
 
-/** Stands for the prove-your-identity front end, which is another product. */
-export const proveIdentityPage = pageRoute('GET /pyi/*', ({ url }) =>
-  page(
-    'Prove your identity',
-    html`<p>You have left NHS login for the service that proves who you are, at <code>${url.pathname}</code>.</p>
-      <p><a href="/authcode">Go back to NHS login</a></p>`,
+/** Stands for the prove-your-identity front end, which is another product, and what its button posts to. */
+export const proveIdentityPages = [
+  pageRoute('GET /pyi/*', ({ url }) =>
+    page(
+      'Prove your identity',
+      html`<p>You have left NHS login for the service that proves who you are, at <code>${url.pathname}</code>.</p>
+        <form method="post"><button class="nhsuk-button">I have proved who I am</button></form>
+        <p><a href="/authcode">Go back to NHS login</a></p>`,
+    ),
   ),
-);
+  pageRoute('POST /pyi/*', ({ world, cookies }) => {
+    const holder = holderOf(world, cookies[identityCookie]);
+    if (!holder) return problem('Nobody is logged in, so nobody can be proven.');
+    holder.account.provenLevel = 'P9';
+    return sendTo('/authcode', [], 303);
+  }),
+];

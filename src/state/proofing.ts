@@ -116,7 +116,7 @@ export const proofing = createReducer(initial, (builder) =>
     .addCase(sessionCleared, () => initial)
     .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({
       ...state,
-      lockOutTime: payload.lockout_time_seconds ?? state.lockOutTime,
+      lockOutTime: payload.lockout_time_seconds ?? null,
     })),
 );
 

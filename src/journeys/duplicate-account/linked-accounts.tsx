@@ -7,8 +7,9 @@ export function LinkedAccounts({ emails }: { emails: readonly string[] }) {
         {emails.length > 1 ? 'These accounts are already linked to your NHS record:' : 'This account is already linked to your NHS record:'}
       </p>
       <ul className="nhsuk-list nhsuk-list--bullet">
-        {emails.map((email) => (
-          <li key={email} className="nhsuk-u-text-break-word">
+        {emails.map((email, index) => (
+          // Two addresses may look the same once they are masked.
+          <li key={`${index} ${email}`} className="nhsuk-u-text-break-word">
             {email}
           </li>
         ))}

@@ -1,0 +1,47 @@
+import { calls } from '../calls';
+import { minute, second } from '../clock';
+import type { Answer, Scenario } from '../scenario';
+import { duplicateRows } from './duplicate-rows';
+import { refused } from './refused';
+
+const uplifts = ['uplift-nhs-known', 'uplift-demog-trace'] as const;
+
+/** A lock that ends 40 minutes after it is told of, so that it cannot be taken for the usual 15. */
+const locked: Answer = {
+  status: 403,
+  json: {
+    error: 'PDS rate limit exceeded',
+    get lockout_time_seconds() {
+      return Math.ceil((Date.now() + 40 * minute) / second);
+    },
+  },
+};
+
+/** What either uplift can answer (spec 2, sections 4 and 8). One line here is a scenario for both. */
+const rows = {
+  'no-match': { label: 'no match', answer: refused(404, 'No match found') },
+  'multiple-matches': { label: 'several matches', answer: refused(404, 'Multiple matches found') },
+  'not-verified': { label: 'number not verified', answer: refused(404, 'NHS number not verified') },
+  invalidated: { label: 'record invalidated', answer: refused(404, 'Record has been invalidated') },
+  'rate-limit': { label: 'too many failed matches, nobody knows for how long', answer: refused(403, 'PDS rate limit exceeded') },
+  'rate-limit-lockout-known': { label: 'too many failed matches, for 40 minutes', answer: locked },
+  'already-rate-limited': { label: 'locked before', answer: refused(403, 'PDS rate limit has already been exceeded') },
+  'unauthorised-text': { label: "error 'Unauthorized' (404)", answer: refused(404, 'Unauthorized') },
+  'rate-limited-429': { label: 'health records busy (429)', answer: refused(429, 'Rate limit exceeded') },
+  'timeout-504': { label: 'health records slow (504)', answer: { status: 504, json: { message: 'Endpoint request timed out' } } },
+  'already-completed': { label: 'matched already (409)', answer: { status: 409, json: { message: 'User has already been uplifted' } } },
+  'unknown-error': { label: 'an error nobody knows', answer: refused(400, 'Something else') },
+  ...duplicateRows,
+} as const satisfies Record<string, Omit<Scenario, 'call'>>;
+
+export type UpliftScenarioId = `${(typeof uplifts)[number]}.${keyof typeof rows}`;
+
+/** Every row of both uplifts, by id. */
+export const upliftScenarios: Record<string, Scenario> = Object.fromEntries(
+  uplifts.flatMap((name) => Object.entries(rows).map(([row, scenario]) => [`${name}.${row}`, { ...scenario, call: calls[name] }])),
+);
+
+/** What is kept when there is no match (spec 2, section 7). */
+export const recordFailureScenarios = {
+  'record-failure.refused': { label: 'refused (400)', call: calls['record-failure'], answer: refused(400, 'Invalid request') },
+} as const satisfies Record<string, Scenario>;

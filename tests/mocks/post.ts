@@ -1,0 +1,53 @@
+import { getResponse } from 'msw';
+import { type CallName, calls } from '../../mocks/calls';
+import { type Details, healthRecords } from '../../mocks/health-records';
+import { pageRoutes } from '../../mocks/page-routes';
+import type { PersonaId } from '../../mocks/personas';
+import { signInAs } from '../../mocks/server';
+
+/** A person who has logged in, and what the app sends for them. */
+export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {
+  const { account, session, identityToken } = signInAs(persona, { upTo: 'identity-token', oidc });
+  if (!account || !identityToken) throw new Error(`${persona} has no account`);
+  return { account, session, headers: { authorization: identityToken, session_id: session.id } };
+}
+export type SignedIn = ReturnType<typeof signedIn>;
+
+/** The status and the body that a call is answered with. */
+export async function post({ headers }: Pick<SignedIn, 'headers'>, call: CallName, body: object) {
+  const response = await fetch(calls[call].replace('POST ', ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** A person's details as the calls name them; `changed` in the words of the index. */
+export function bodyOf(who: SignedIn, person: Details = healthRecords.okafor, changed: Partial<Details> = {}) {
+  const { nhsNumber, firstName, middleNames, lastName, dob, postcode } = { ...person, ...changed };
+  return {
+    nhs_number: nhsNumber,
+    first_name: firstName,
+    last_name: lastName,
+    date_of_birth: dob,
+    postcode,
+    ...(middleNames && { middle_names: middleNames }),
+    client_id: who.session.oidc.client_id,
+    session_id: who.session.id,
+    account_id: who.account.id,
+  };
+}
+
+/** What /authcode answers. */
+export const authcode = async (who: SignedIn) => (await post(who, 'authcode', who.session.oidc)).body;
+
+/** Presses the button of the page that proves who somebody is. */
+export async function proveWhoYouAre() {
+  const request = new Request('http://localhost:3000/pyi/patient-online/gp-connect', {
+    method: 'POST',
+    headers: { cookie: `${document.cookie}; mock_world=default` },
+  });
+  const response = await getResponse(pageRoutes, request);
+  return { status: response?.status, location: response?.headers.get('location') };
+}
