@@ -11,11 +11,15 @@ export function RecentlyUsed() {
   const email = useAppSelector((state) => state.proofing.maskedEmail);
   return (
     <DuplicatePage>
-      {email && (
-        <p>
-          The email address linked to it is <strong className="nhsuk-u-text-break-word">{email}</strong>.
-        </p>
-      )}
+      <p>
+        There is already an account linked to your NHS record
+        {email && (
+          <>
+            , with the email address <strong className="nhsuk-u-text-break-word">{email}</strong>
+          </>
+        )}
+        .
+      </p>
       <p>As you&apos;ve recently used this account, you cannot create a new one.</p>
       <StepButton step={tryLogin}>Log in to your existing account</StepButton>
       <p>

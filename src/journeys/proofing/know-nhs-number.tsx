@@ -28,7 +28,7 @@ export default function KnowNhsNumber() {
   );
   return (
     <Page title="Do you know your NHS number?" back={around(paths.proofing.knowNhsNumber, proofing).back}>
-      <p>It is a {NHS_NUMBER_DIGITS} digit number. You can find it in the NHS App, on a prescription, or in a letter from the NHS.</p>
+      <p>You can find it in the NHS App, on a prescription, or in a letter from the NHS.</p>
       <StepForm
         schema={knowNhsNumberForm}
         errors={knowNhsNumberFormErrors}

@@ -15,9 +15,11 @@ export default function NotAvailableYourArea() {
         You entered {postcode ? <strong>{postcode}</strong> : 'a postcode outside England, Wales and the Isle of Man'}. We cannot access
         patient data there.
       </p>
-      <StepButton step={enterAnotherPostcode} plain>
-        Enter a different postcode
-      </StepButton>
+      <p>
+        <StepButton step={enterAnotherPostcode} plain>
+          Enter a different postcode
+        </StepButton>
+      </p>
       <BackToClient />
     </Page>
   );
