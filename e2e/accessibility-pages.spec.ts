@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { consentPages, openPages, sessionPages } from './support/pages';
+import { answeredPages, consentPages, duplicatePages, openPages, proofingPages, sessionPages } from './support/pages';
 import { expect, test } from './support/test';
 
 /** Every page has its heading and title, and no violation. One after the other in one browser: that is much faster. */
@@ -15,7 +15,7 @@ async function expectAllAccessible(page: Page, pages: readonly (readonly [string
   }
 }
 
-for (const pages of [openPages.slice(0, 17), openPages.slice(17)]) {
+for (const pages of [openPages.slice(0, 13), openPages.slice(13, 26), openPages.slice(26)]) {
   test(`${pages.length} open pages from ${pages[0]?.[0]} on are accessible`, async ({ page }) => {
     await expectAllAccessible(page, pages);
     expect(new URL(page.url()).pathname).toBe(pages.at(-1)?.[0]);
@@ -28,4 +28,21 @@ test('the pages that need a session are accessible', async ({ page, visitor, con
   await context.addCookies([{ name: 'id_token', value: 'e30.e30.e30', url: baseURL ?? '' }]);
   await expectAllAccessible(page, consentPages);
   await expect(page).toHaveURL('/consent-confirmation');
+});
+
+test.describe('about the health record', () => {
+  test.use({ tolerated: /P5 failure data could not be saved/ });
+
+  test('the pages that need a session are accessible', async ({ page, visitor }) => {
+    await visitor.arrives();
+    await expectAllAccessible(page, proofingPages);
+    await expect(page).toHaveURL('/proofing/p5-unable-to-save-details');
+  });
+});
+
+test('the pages that need the answers for a health record, or a duplicate account, are accessible', async ({ page, patient, visitor }) => {
+  await patient.asksForAMatch('duplicate-eligible', 'name');
+  await visitor.isOn('/proofing/duplicate-nhs-number');
+  await expectAllAccessible(page, [...answeredPages, ...duplicatePages]);
+  await expect(page).toHaveURL('/proofing/confirm-account-replacement');
 });

@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 for (const addresses of [
   ['/enter-email', '/login', '/passkey-enter-email', '/forgotten-password', '/passkey-login-failed', '/passkey-user-login-failed'],
   ['/passkey-enter-email-login-failed', '/choose-authentication-method', '/enter-mobile-code', '/enter-landline-code', '/call-failed'],
+  ['/proofing/know-nhs-number', '/proofing/enter-name', '/proofing/enter-dob', '/proofing/enter-postcode'],
 ]) {
   test(`with an error, accessible: ${addresses.join(', ')}`, async ({ page, visitor }) => {
     await visitor.arrives();
@@ -20,6 +21,36 @@ for (const addresses of [
     expect(new URL(page.url()).pathname).toBe(addresses.at(-1));
   });
 }
+
+test('with an error, accessible: no match, a duplicate account, and its replacement', async ({ page, visitor, patient }) => {
+  await patient.asksForAMatch('duplicate-eligible');
+  await visitor.isOn('/proofing/duplicate-nhs-number');
+  for (const address of [
+    '/proofing/no-match',
+    '/proofing/duplicate-nhs-number',
+    '/proofing/multiple-emails-found',
+    '/proofing/confirm-account-replacement',
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await visitor.continues();
+      await visitor.seesError('There is a problem');
+      await expect(page.locator('.nhsuk-error-message')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a number that is asked for, missing and wrong, is accessible', async ({ page, visitor, patient }) => {
+  await visitor.arrives();
+  await page.goto('/proofing/know-nhs-number');
+  await page.getByRole('radio', { name: 'Yes, I know my NHS number' }).check();
+  await expectAccessible(page);
+  await patient.answersNumber('123');
+  await visitor.seesError('Your NHS number must have 10 numbers');
+  await expect(page.locator('.nhsuk-error-message')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('the password page is accessible, also with an error and with the password shown', async ({ page, visitor }) => {
   await visitor.comesTo('/log-in-password');
@@ -76,4 +107,29 @@ test('a page that waits is accessible', async ({ page, visitor, mock }) => {
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status')).toHaveText('Loading');
   await expectAccessible(page);
+});
+
+test('the page that waits for the health records is accessible', async ({ page, visitor, patient, mock }) => {
+  await patient.logsIn('uplift');
+  await patient.answersAll('number');
+  await mock.scenario('uplift-nhs-known.hang');
+  await patient.submits();
+  await visitor.isOn('/proofing/submit', 'Checking your details');
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expectAccessible(page);
+});
+
+test.describe('the page on the way to the help centre', () => {
+  test.use({ tolerated: /^request to another host: https:\/\/help\.login\.nhs\.uk\// });
+
+  test('is accessible', async ({ page, visitor, context }) => {
+    // An answer without content: the browser stays where it is.
+    await context.route('https://help.login.nhs.uk/**', (route) => route.fulfill({ status: 204 }));
+    const left = page.waitForRequest('https://help.login.nhs.uk/**');
+    await page.goto('/redirect-to-help-centre');
+    await left;
+    await visitor.isOn('/redirect-to-help-centre', 'Connecting');
+    await expect(page.getByRole('status')).toHaveText('Loading');
+    await expectAccessible(page);
+  });
 });

@@ -66,3 +66,43 @@ test("a page of an earlier journey is not restored into another's", async ({ vis
   await visitor.isOn('/enter-email');
   await expect(page.getByLabel('Email address')).toHaveValue('');
 });
+
+test('the page of a duplicate account is loaded anew when it is restored', async ({ visitor, patient, page }) => {
+  await patient.asksForAMatch('duplicate');
+  await visitor.isOn('/proofing/duplicate-nhs-number');
+  await page.getByRole('radio').first().check();
+  await page.goto('/mock');
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/duplicate-nhs-number'));
+  await page.goBack({ waitUntil: 'commit' });
+  await loaded;
+  await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/proofing/duplicate-nhs-number');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await visitor.chooses('Log in with the email address linked to this account');
+  await patient.logsInWith('existing-account');
+});
+
+test('Back after the hand-over of somebody who was matched shows no answer', async ({ visitor, patient, page, mock }) => {
+  await patient.asksForAMatch('uplift');
+  await patient.agreesAndIsHandedOver();
+  await page.goBack({ waitUntil: 'commit' });
+  await visitor.isOn('/nhs-login-consent');
+  await page.goBack({ waitUntil: 'commit' });
+  await visitor.isOn('/proofing/know-nhs-number');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.goBack({ waitUntil: 'commit' });
+  await visitor.isOn('/proofing/enter-postcode');
+  await expect(page.getByLabel('Postcode')).toHaveValue('');
+  expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
+});
+
+test('Back from the proof of who somebody is ends on a page with a way on', async ({ visitor, patient, page }) => {
+  await patient.asksForAMatch('match-locked');
+  await visitor.isOn('/proofing/confirm-your-details');
+  await visitor.continues();
+  await visitor.isOn('/pyi/patient-online/gp-connect');
+  await page.goBack({ waitUntil: 'commit' });
+  await visitor.isOn('/proofing/know-nhs-number');
+  await visitor.hasAWayOn();
+  await expect(page.getByRole('main')).not.toContainText(patient.details.postcode);
+});

@@ -1,16 +1,22 @@
-import { consentPages, sessionPages } from './support/pages';
+import { answeredPages, consentPages, duplicatePages, proofingPages, sessionPages } from './support/pages';
 import { expect, test } from './support/test';
 
 const checks = ['/check-account-status', '/check-login', '/check-registration', '/check-forgot-password', '/check-reset-password'];
-const needSession = [...sessionPages, ...consentPages].map(([address]) => address);
+const addressesOf = (pages: readonly (readonly [string, string])[]) => pages.map(([address]) => address);
 
-test('every address that needs a session says what to do without one', async ({ page, visitor }) => {
-  for (const address of [...checks, '/', '/log-in-password', '/authcode', '/no-consent', ...needSession]) {
-    await page.goto(address);
-    await visitor.isOn('/error', 'Something went wrong');
-    await expect(page.getByText('Please go to the website or app you are trying to use and log in.'), address).toBeVisible();
-  }
-});
+for (const [what, addresses] of [
+  ['to sign in', [...checks, '/', '/log-in-password', '/authcode', '/no-consent', ...addressesOf([...sessionPages, ...consentPages])]],
+  ['about the health record', ['/proofing', '/proofing/submit', ...addressesOf(proofingPages)]],
+  ['for its answers', addressesOf([...answeredPages, ...duplicatePages])],
+] as const) {
+  test(`every address ${what} that needs a session says what to do without one`, async ({ page, visitor }) => {
+    for (const address of addresses) {
+      await page.goto(address);
+      await visitor.isOn('/error', 'Something went wrong');
+      await expect(page.getByText('Please go to the website or app you are trying to use and log in.'), address).toBeVisible();
+    }
+  });
+}
 
 test('an address for which more is needed than a session leads to where it begins', async ({ page, visitor }) => {
   await visitor.arrives();
@@ -22,11 +28,28 @@ test('an address for which more is needed than a session leads to where it begin
     ['/check-reset-password', '/reset/check-email'],
     ['/nhs-login-consent', '/no-client-info'],
     ['/consent-confirmation', '/no-client-info'],
+    ['/proofing', '/proofing/find-nhs-record'],
+    ['/proofing/check-your-details', '/proofing/know-nhs-number'],
+    ['/proofing/submit', '/proofing/know-nhs-number'],
+    ['/proofing/confirm-your-details', '/proofing/know-nhs-number'],
+    ['/proofing/no-match', '/proofing/know-nhs-number'],
+    ['/proofing/duplicate-nhs-number', '/proofing/find-nhs-record'],
+    ['/proofing/email-address-found', '/proofing/find-nhs-record'],
+    ['/proofing/multiple-emails-found', '/proofing/find-nhs-record'],
+    ['/proofing/confirm-account-replacement', '/proofing/find-nhs-record'],
   ] as const) {
     await page.goto(address);
     await visitor.isOn(destination);
     await expect(page.locator('main'), address).toHaveAttribute('aria-busy', 'false');
   }
+});
+
+test('an account that may not be replaced leads from the confirmation back to the choice', async ({ page, visitor, patient }) => {
+  await patient.asksForAMatch('duplicate');
+  await visitor.isOn('/proofing/duplicate-nhs-number');
+  await page.goto('/proofing/confirm-account-replacement');
+  await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
 test('/authcode with a session but no identity token logs out', async ({ page, visitor }) => {

@@ -34,6 +34,22 @@ test('impatience at every step of the journey sends every call once', async ({ v
   expect(await mock.calls('/api/auth/authcode')).toHaveLength(3);
 });
 
+test('impatience about the health record sends one match and one replacement', async ({ visitor, patient, page, mock }) => {
+  await patient.logsIn('duplicate-eligible');
+  await patient.answersAll('number');
+  await pressWildly(page, 'Submit information');
+  await visitor.isOn('/proofing/duplicate-nhs-number');
+  expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
+  await page.getByRole('radio', { name: 'Continue with your new account' }).check();
+  await pressWildly(page, 'Continue');
+  await visitor.isOn('/proofing/confirm-account-replacement');
+  await page.getByRole('checkbox').check();
+  await pressWildly(page, 'Continue');
+  await visitor.isOn('/pyi/patient-online/gp-connect');
+  expect(await mock.calls('/api/login/account-migration')).toHaveLength(1);
+  expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);
+});
+
 test('Enter, Enter and a double click while the answer is awaited', async ({ visitor, page, mock }) => {
   await visitor.comesTo('/log-in-password');
   let release = () => {};

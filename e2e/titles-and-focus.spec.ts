@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
+const announced = (page: Page) => async (title: string) => {
+  await expect(page).toHaveTitle(`${title} - NHS login`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+};
+
 test('every page of the journey names itself and takes the focus to its heading', async ({ visitor, page }) => {
-  const isAnnounced = async (title: string) => {
-    await expect(page).toHaveTitle(`${title} - NHS login`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  };
+  const isAnnounced = announced(page);
   await visitor.arrives();
   await expect(page).toHaveTitle('Enter your email address - NHS login');
   // The browser announces the first page itself; taking the focus would interrupt whoever is typing already.
@@ -19,6 +22,29 @@ test('every page of the journey names itself and takes the focus to its heading'
   await isAnnounced('You did not agree to share your login information');
   await page.goBack();
   await isAnnounced('Agree to share your login information');
+});
+
+test('so does every page about the health record, a duplicate account and its replacement', async ({ visitor, patient, page }) => {
+  const isAnnounced = announced(page);
+  await patient.logsIn('duplicate-eligible');
+  await isAnnounced('Help us find your NHS record');
+  await visitor.continues();
+  await isAnnounced('Do you know your NHS number?');
+  await patient.doesNotKnowTheNumber();
+  await isAnnounced('What is your name?');
+  await patient.answersName();
+  await isAnnounced('What is your date of birth?');
+  await patient.answersDob();
+  await isAnnounced('What is your postcode?');
+  await patient.answersPostcode();
+  await isAnnounced('Check your details');
+  await patient.submits();
+  await isAnnounced('You already have an NHS account');
+  await visitor.chooses('Continue with your new account');
+  await isAnnounced('Continue with your new account');
+  await page.getByRole('link', { name: 'Back to: You already have an NHS account' }).click();
+  await isAnnounced('You already have an NHS account');
+  await expect(page).toHaveURL('/proofing/duplicate-nhs-number');
 });
 
 test('an error is in the title, in the summary and at the field until the next attempt', async ({ visitor, page }) => {

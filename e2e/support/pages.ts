@@ -26,6 +26,9 @@ export const openPages = [
   ['/reset/check-email', 'Check your email'],
   ['/reset/attempts-exceeded', 'You cannot continue'],
   ['/terms-update', 'NHS login terms of use update'],
+  ['/another-reminder-sent', 'We have sent you another email reminder'],
+  ['/cannot-request-another-reminder', 'You cannot request another reminder'],
+  ['/failed-eligibility', 'You cannot use this NHS account'],
   ['/cookies/cookie-settings', 'Your cookie choices'],
   ['/cookies/cookie-settings-changed', 'Your cookie settings have been saved'],
   ['/cookies', 'Cookie policy'],
@@ -49,6 +52,49 @@ export const sessionPages = [
   ['/call-failed', 'We were unable to call your landline, what do you want to do?'],
   ['/landline-code-expired', 'This security code has expired'],
 ] as const;
+
+/** Pages about the health record that need a session, and nothing else. */
+export const proofingPages = [
+  ['/proofing/find-nhs-record', 'Help us find your NHS record'],
+  ['/proofing/know-nhs-number', 'Do you know your NHS number?'],
+  ['/proofing/enter-name', 'What is your name?'],
+  ['/proofing/enter-dob', 'What is your date of birth?'],
+  ['/proofing/enter-postcode', 'What is your postcode?'],
+  ['/proofing/you-need-to-be-over-11', 'Sorry, to use NHS login you need to be over 11 years old'],
+  ['/proofing/nhs-login-not-available-your-area', 'NHS login is not available in your area'],
+  ['/proofing/multiple-matches', 'We could not find a user with these details'],
+  ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth'],
+  ['/proofing/record-invalidated', 'There is a problem with your NHS record'],
+  ['/proofing/p5-error-generic', 'There was a technical problem'],
+  ['/proofing/p5-register-attempt', 'You cannot continue'],
+  ['/proofing/p5-register-reattempt-lock', 'You cannot continue'],
+  ['/proofing/p5-pds-limit', 'We are really busy at the moment'],
+  ['/proofing/reminder-email-sent', 'We have sent you an email reminder'],
+  ['/proofing/p5-already-completed', 'We have already matched you to your NHS record'],
+  // The last one, because it is the one that logs an error.
+  ['/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered'],
+] as const;
+
+/** Pages that need every answer about the health record. */
+export const answeredPages = [
+  ['/proofing/check-your-details', 'Check your details'],
+  ['/proofing/confirm-your-details', 'Confirm your details'],
+  ['/proofing/no-match', 'We cannot find a match'],
+] as const;
+
+/** Pages that need another account that has the record already; the last one, that this may be replaced. */
+export const duplicatePages = [
+  ['/proofing/duplicate-nhs-number', 'You already have an NHS account'],
+  ['/proofing/email-address-found', 'We found your email address'],
+  ['/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details'],
+  ['/proofing/confirm-account-replacement', 'Continue with your new account'],
+] as const;
+
+const withHeadings = [...openPages, ...proofingPages, ...answeredPages, ...duplicatePages];
+export type KnownPage = (typeof withHeadings)[number][0];
+
+/** The heading of a page, whatever its query. */
+export const headingOf = (address: KnownPage) => new Map<string, string>(withHeadings).get(address) ?? '';
 
 /** Pages that need an identity token too. */
 export const consentPages = [

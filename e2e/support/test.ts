@@ -2,11 +2,14 @@ import { expect, test as base } from '@playwright/test';
 import { analyticsScript } from '../../.ci/e2e.mjs';
 import { Authenticator } from './authenticator';
 import { Mock } from './mock';
+import { Patient } from './patient';
 import { Visitor } from './visitor';
 
 interface Fixtures {
   mock: Mock;
   visitor: Visitor;
+  /** The same person, where a health record is looked for. */
+  patient: Patient;
   /** The device that the page's passkeys are on. */
   device: Authenticator;
   /** Whether this test accepts optional cookies: then the analytics script is there, an empty one, and may be asked for. */
@@ -26,6 +29,7 @@ export const test = base.extend<Fixtures>({
   tolerated: [/^$/, { option: true }],
   mock: async ({ context }, use) => use(new Mock(context.request)),
   visitor: async ({ page, mock }, use) => use(new Visitor(page, mock)),
+  patient: async ({ visitor }, use) => use(new Patient(visitor)),
   device: async ({ page }, use) => use(await Authenticator.in(page)),
   calm: [
     async ({ context, tolerated, analytics }, use) => {

@@ -27,7 +27,7 @@ export const upliftRefusal = z.catch(
     message: text,
     account_migration: z.catch(z.optional(z.boolean()), undefined),
     eligible_for_account_migration_journey: z.catch(z.boolean(), false),
-    email: emails,
+    email: z.catch(emails, []),
     ineligibility_reason: z.catch(z.string(), ''),
     pyi_sla: text,
     /** Epoch seconds. */

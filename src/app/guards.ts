@@ -19,6 +19,8 @@ export const emailKnown = unless(({ profile }) => profile.email !== '', paths.en
 export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
 export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);
 export const duplicateFound = unless(({ proofing }) => proofing.p5DuplicateFound, paths.proofing.findNhsRecord);
+/** Without one address there is none to show. */
+export const emailFound = unless(({ proofing }) => proofing.maskedEmail !== '', paths.proofing.multipleEmailsFound);
 export const migration = unless(
   ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
   paths.proofing.duplicateNhsNumber,

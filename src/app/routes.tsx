@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
-import { details, duplicateFound, emailKnown, type Guard, identityTokenHeld, migration, notUplifted, session } from './guards';
+import { details, duplicateFound, emailFound, emailKnown, type Guard, identityTokenHeld, migration, notUplifted, session } from './guards';
 import { type LazyPage, lazyPage as page } from './lazy-page';
 
 export interface RouteRow {
@@ -23,6 +23,7 @@ const duplicate = [session, notUplifted, duplicateFound];
 
 const logInPassword = page(() => import('@/journeys/sign-in/log-in-password'));
 const securityCode = page(() => import('@/journeys/security-code/enter-mobile-code'));
+const emailAddressFound = page(() => import('@/journeys/duplicate-account/email-address-found'));
 const consent = page(() => import('@/journeys/consent/nhs-login-consent'));
 
 /** THE MAP: every address, who may enter, and the page. The order of guards is their precedence. */
@@ -91,7 +92,7 @@ export const routes: readonly RouteRow[] = [
   { path: proofing.p5PdsLimit, guards: asking, page: page(() => import('@/journeys/proofing/p5-pds-limit')) },
 
   { path: proofing.duplicateNhsNumber, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/duplicate-nhs-number')) },
-  { path: proofing.emailAddressFound, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/email-address-found')) },
+  { path: proofing.emailAddressFound, guards: [...duplicate, emailFound], page: emailAddressFound },
   { path: proofing.multipleEmailsFound, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/multiple-emails-found')) },
   { path: proofing.reminderEmailSent, guards: asking, page: page(() => import('@/journeys/duplicate-account/reminder-email-sent')) },
   {

@@ -1,6 +1,6 @@
 import { config } from '@/config';
-import { leaveFor, type Outcome } from '@/outcome/outcome';
+import { handOver, type Outcome } from '@/outcome/outcome';
 import type { Thunk } from '@/state/store';
 
-/** The front end in which people prove who they are, at its page for the details of a GP surgery. */
-export const proveWhoYouAre = (): Thunk<Promise<Outcome>> => () => Promise.resolve(leaveFor(`${config.pyiUrl}/patient-online/gp-connect`));
+/** The front end in which people prove who they are, at its page for the details of a GP surgery. The answers stay behind: it asks anew. */
+export const proveWhoYouAre = (): Thunk<Promise<Outcome>> => () => Promise.resolve(handOver(`${config.pyiUrl}/patient-online/gp-connect`));

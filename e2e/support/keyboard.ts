@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Something that the browser draws around, under or behind the focused element. */
+const focusIsVisible = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(
+      document.activeElement?.nextElementSibling?.matches('label')
+        ? document.activeElement.nextElementSibling
+        : (document.activeElement ?? document.body),
+      document.activeElement?.matches('[type=checkbox], [type=radio]') ? '::before' : undefined,
+    );
+    return style.outlineStyle !== 'none' || style.boxShadow !== 'none';
+  });
+
+/** Presses Tab until the focus is there; it must be visible wherever it comes by. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await focusIsVisible(page)).toBe(true);
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+}

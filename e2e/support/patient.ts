@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test';
+import type { Details } from '../../mocks/health-records';
+import { traitsOf, type PersonaId } from '../../mocks/personas';
+import { expectAccessible } from './accessible';
+import { headingOf, type KnownPage } from './pages';
+import { emailOf, type Visitor } from './visitor';
+
+type KnownBy = 'number' | 'name';
+
+/** The number as a letter shows it, with spaces. */
+export const spaced = (nhsNumber: string) => nhsNumber.replace(/^(\d{3})(\d{3})/, '$1 $2 ');
+/** A date (yyyy-MM-dd) as day, month and year are typed. */
+export const dateParts = (dob: string) => dob.split('-').reverse().map(Number).map(String);
+
+/** A visitor who is to be matched to a health record: what they answer on each page, and what they find there. */
+export class Patient {
+  constructor(private readonly visitor: Visitor) {}
+
+  private get page() {
+    return this.visitor.page;
+  }
+
+  /** What the persona tells of themselves. */
+  get details(): Details {
+    const { details } = traitsOf(this.visitor.persona as PersonaId);
+    if (!details) throw new Error(`${this.visitor.persona} is never matched`);
+    return details;
+  }
+
+  /** Logs in, which leads to the health record. */
+  async logsIn(persona: PersonaId) {
+    await this.visitor.comesTo('/enter-mobile-code', persona);
+    await this.visitor.givesCode();
+    await this.visitor.isOn('/proofing/find-nhs-record', headingOf('/proofing/find-nhs-record'));
+  }
+
+  /** On a page with its own heading and title, which axe and a narrow phone find nothing wrong with. */
+  async finds(path: KnownPage, query = '') {
+    const heading = headingOf(path);
+    await this.visitor.isOn(path + query, heading);
+    await expect(this.page).toHaveTitle(`${heading} - NHS login`);
+    await expectAccessible(this.page);
+  }
+
+  async answersNumber(nhsNumber = this.details.nhsNumber) {
+    await this.page.getByRole('radio', { name: 'Yes, I know my NHS number' }).check();
+    await this.page.getByLabel('NHS number', { exact: true }).fill(spaced(nhsNumber));
+    await this.visitor.continues();
+  }
+
+  doesNotKnowTheNumber = () => this.visitor.chooses('No, continue with my full name');
+
+  async answersName({ firstName, middleNames, lastName }: Pick<Details, 'firstName' | 'middleNames' | 'lastName'> = this.details) {
+    await this.page.getByLabel('First name').fill(firstName);
+    await this.page.getByLabel('Middle names').fill(middleNames);
+    await this.page.getByLabel('Last name').fill(lastName);
+    await this.visitor.continues();
+  }
+
+  async answersDob(dob = this.details.dob) {
+    const [day = '', month = '', year = ''] = dateParts(dob);
+    await this.fillsDob(day, month, year);
+    await this.visitor.continues();
+  }
+
+  async fillsDob(day: string, month: string, year: string) {
+    await this.page.getByLabel('Day').fill(day);
+    await this.page.getByLabel('Month').fill(month);
+    await this.page.getByLabel('Year').fill(year);
+  }
+
+  async answersPostcode(postcode = this.details.postcode) {
+    await this.page.getByLabel('Postcode').fill(postcode);
+    await this.visitor.continues();
+  }
+
+  /** All questions, as far as the page of details. `other` takes the place of the persona's own details. */
+  async answersAll(by: KnownBy, other: Partial<Details> = {}) {
+    const given = { ...this.details, ...other };
+    await this.page.goto('/proofing/know-nhs-number');
+    if (by === 'number') await this.answersNumber(given.nhsNumber);
+    else {
+      await this.doesNotKnowTheNumber();
+      await this.visitor.isOn('/proofing/enter-name');
+      await this.answersName(given);
+    }
+    await this.visitor.isOn('/proofing/enter-dob');
+    await this.answersDob(given.dob);
+    await this.visitor.isOn('/proofing/enter-postcode');
+    await this.answersPostcode(given.postcode);
+    await this.visitor.isOn('/proofing/check-your-details', 'Check your details');
+  }
+
+  submits = () => this.page.getByRole('button', { name: 'Submit information' }).click();
+
+  /** From the beginning to the answer of the health records. */
+  async asksForAMatch(persona: PersonaId, by: KnownBy = 'number', other: Partial<Details> = {}) {
+    await this.logsIn(persona);
+    await this.answersAll(by, other);
+    await this.submits();
+  }
+
+  /** The value of a row of the page of details. */
+  detail = (name: string) => this.page.locator('.nhsuk-summary-list__row', { hasText: name }).locator('dd').first();
+
+  changes = (name: string) => this.page.getByRole('link', { name: `Change ${name}` }).click();
+
+  /** In the front end that proves who somebody is, where this person is proven; the way back asks for the code again. */
+  async provesWhoTheyAre() {
+    await this.visitor.isOn('/pyi/patient-online/gp-connect', 'Prove your identity');
+    await this.page.getByRole('button', { name: 'I have proved who I am' }).click();
+  }
+
+  /** Agrees to share, and is back at the service. */
+  async agreesAndIsHandedOver() {
+    await this.visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
+    await this.visitor.agrees();
+    await this.visitor.isHandedOver();
+  }
+
+  /** Logs in with another account of the same person, for which nothing is asked. */
+  async logsInWith(existing: PersonaId) {
+    await this.visitor.isOn('/enter-email', 'Enter your email address');
+    this.visitor.persona = existing;
+    await this.visitor.givesEmail(emailOf(existing));
+    await this.visitor.isOn('/log-in-password');
+    await this.visitor.givesPassword();
+    await this.visitor.isOn('/enter-mobile-code');
+    await this.visitor.givesCode();
+    await this.visitor.isHandedOver();
+  }
+
+  /** Everything that this browser keeps for the app. */
+  stored = () => this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
