@@ -10,23 +10,9 @@ import { forgotPasswordErrors } from '@/journeys/sign-in/steps/forgot-password';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
 import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
-import { commonRows, type ErrorMatch, type ErrorRow, sessionRows } from '@/outcome/errors';
-import type { Outcome } from '@/outcome/outcome';
-
-/** Typed in again from the specification: status, CID code, text, where it leads. `any` is what a row leaves open. */
-type Row = readonly [status: number | 'any', code: string, text: string, leadsTo: string];
-
-const where = (outcome: Outcome): string => {
-  if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode ? ' with errorCode' : '');
-  if (outcome.kind === 'newTab') return `new tab ${outcome.to}`;
-  return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : `away to ${outcome.url}`;
-};
-const read = ({ status, code = 'any', message = 'any' }: ErrorMatch, leadsTo: string): Row => [
-  status ?? 'any',
-  code === '' ? 'none' : code,
-  message,
-  leadsTo,
-];
+import { commonRows, sessionRows } from '@/outcome/errors';
+import { type Catalogue, read, type Row, where } from './error-rows';
+import { proofingTables } from './proofing-error-tables';
 
 const barred: readonly Row[] = [
   ['any', 'any', 'Passkey login attempts exceeded', '/passkey-login-attempts-exceeded'],
@@ -35,7 +21,8 @@ const barred: readonly Row[] = [
   [403, 'any', 'any', '/passkey-login-attempts-exceeded'],
 ];
 
-const catalogue: Readonly<Record<string, [readonly ErrorRow[], readonly Row[]]>> = {
+const catalogue: Catalogue = {
+  ...proofingTables,
   'account check': [accountErrors, [['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT']]],
   'password login': [
     passwordErrors,

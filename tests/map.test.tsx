@@ -1,75 +1,27 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailKnown, identityTokenHeld, session } from '@/app/guards';
+import { details, duplicateFound, emailFound, emailKnown, identityTokenHeld, migration, notUplifted, session } from '@/app/guards';
 import { routes } from '@/app/routes';
+import { emailEntered } from '@/state/events';
 import { signInAs } from '../mocks/server';
+import { addresses } from './addresses';
+import { byNumber, foundDuplicate } from './answers';
+import { expectComplaint } from './console-guard';
 import { address, arriveAt } from './page';
 import { visit } from './visit';
 
-type GuardName = 'session' | 'identityToken' | 'email';
 const guards = new Map([
   [session, 'session'],
   [identityTokenHeld, 'identityToken'],
   [emailKnown, 'email'],
+  [notUplifted, 'notUplifted'],
+  [details, 'details'],
+  [duplicateFound, 'duplicateFound'],
+  [emailFound, 'emailFound'],
+  [migration, 'migration'],
 ]);
 
-/** The addresses of this release with their guards in order, typed in again. */
-const addresses: readonly (readonly [path: string, ...guards: GuardName[]])[] = [
-  ['/'],
-  ['/enter-email', 'session'],
-  ['/login', 'session'],
-  ['/log-in-password', 'session', 'email'],
-  ['/passkey-enter-email', 'session'],
-  ['/passkey-enter-email-login-failed'],
-  ['/passkey-login-failed'],
-  ['/passkey-user-login-failed'],
-  ['/passkey-login-attempts-exceeded'],
-  ['/forgotten-password', 'session'],
-  ['/check-email'],
-  ['/check-forgot-password', 'session'],
-  ['/check-reset-password', 'session'],
-  ['/reset/check-email'],
-  ['/reset/attempts-exceeded'],
-  ['/check-account-status', 'session'],
-  ['/check-registration', 'session'],
-  ['/check-login', 'session'],
-  ['/authcode', 'session'],
-  ['/enter-mobile-code', 'session'],
-  ['/mobile-code-expired'],
-  ['/choose-authentication-method', 'session'],
-  ['/get-call-landline', 'session'],
-  ['/enter-landline-code', 'session'],
-  ['/call-failed', 'session'],
-  ['/landline-code-expired', 'session'],
-  ['/otp-attempts-exceeded'],
-  ['/otp-requests-exceeded'],
-  ['/password-attempts-exceeded'],
-  ['/login-attempts-exceeded'],
-  ['/not-registered'],
-  ['/login-disabled'],
-  ['/login-problem-nhs-number'],
-  ['/account-disabled'],
-  ['/login-disabled-authcode'],
-  ['/error'],
-  ['/error-account'],
-  ['/restore-message'],
-  ['/no-client-info'],
-  ['/nhs-login-consent', 'session', 'identityToken'],
-  ['/consent-confirmation', 'session', 'identityToken'],
-  ['/no-consent'],
-  ['/terms-update'],
-  ['/cookies'],
-  ['/cookies/cookie-settings'],
-  ['/cookies/cookie-settings-changed'],
-  ['/accessibility'],
-  ['/privacy'],
-  ['/terms-and-conditions'],
-  ['/legal-notice'],
-  ['/session-timeout'],
-  ['/session-invalid'],
-  ['/service-busy'],
-  ['*'],
-];
 const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0], row] as const);
 
 describe('the map', () => {
@@ -87,47 +39,24 @@ describe('the map', () => {
   });
 });
 
-describe('guards', () => {
-  it.each(addresses.filter(([, first]) => first === 'session').map(([path]) => path))('%s without a session is an error', async (path) => {
-    await visit(path);
-    await arriveAt('/error', 'Something went wrong');
-  });
+const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@gmail.com'] });
 
-  it.each([
-    ['no JSON', 'nonsense'],
-    ['a list', encodeURIComponent('["session_id"]')],
-    ['no session id', encodeURIComponent('{"client_id":"example-health-service"}')],
-    ['an empty session id', encodeURIComponent('{"session_id":""}')],
-    ['a number as session id', encodeURIComponent('{"session_id":1}')],
-    ['broken escapes', '%E0%A4%A'],
-  ])('a cookie with %s is no session', async (_what, value) => {
-    document.cookie = `nhs-authorization-cookie=${value}; path=/`;
-    await visit('/enter-email');
-    await arriveAt('/error', 'Something went wrong');
-  });
-
-  it.each(['/nhs-login-consent', '/consent-confirmation'])('%s without an identity token has no client information', async (path) => {
-    signInAs('mobile', { upTo: 'password' });
-    await visit(path);
-    await arriveAt('/no-client-info', 'We do not know which website or app you are trying to access');
-  });
-
-  it('/log-in-password without a stored email address asks for it', async () => {
-    signInAs('mobile');
-    await visit('/log-in-password');
-    await arriveAt('/enter-email', 'Enter your email address');
-  });
-});
-
-describe.each([
-  ['nothing at all', () => undefined],
-  ['a session', () => signInAs('mobile')],
-  ['a session in which the password was given', () => signInAs('both', { upTo: 'password' })],
-  ['a session and an identity token', () => signInAs('mobile', { upTo: 'identity-token' })],
-])('a deep link, with %s,', (_with, arrange) => {
+describe.each<[string, () => unknown, readonly UnknownAction[]]>([
+  ['nothing at all', () => undefined, []],
+  ['a session', () => signInAs('mobile'), []],
+  ['a session in which the password was given', () => signInAs('both', { upTo: 'password' }), []],
+  ['a session and an identity token', () => signInAs('mobile', { upTo: 'identity-token' }), []],
+  [
+    'an email address and every answer',
+    () => signInAs('uplift', { upTo: 'identity-token' }),
+    [emailEntered('uplift@example.com'), ...byNumber],
+  ],
+  ['every answer and another account', () => signInAs('uplift', { upTo: 'identity-token' }), [...byNumber, eligible]],
+])('a deep link, with %s,', (_with, arrange, events) => {
   it.each(named)('to %s shows one page with one heading and a title', async (path) => {
+    if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
     arrange();
-    await visit(path);
+    await visit(path, { events });
     await waitFor(() => {
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -147,12 +76,30 @@ describe('the root', () => {
   });
 });
 
-describe('an address that nobody knows', () => {
-  it.each(['/no/such-page', '/enter-email/more', '/..%2f', '/cookies/cookie-settings/x', '/register'])('%s says so', async (path) => {
-    signInAs('mobile');
-    await visit(path);
-    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-    expect(screen.getByText('Reference: CID0404')).toBeVisible();
-    expect(address()).toBe(path);
+describe('the root of proofing', () => {
+  it('goes to its start, and leaves no entry to come back to', async () => {
+    signInAs('uplift', { upTo: 'identity-token' });
+    const before = window.history.length;
+    await visit('/proofing');
+    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    expect(window.history.length).toBe(before);
   });
+
+  it('without a session is an error', async () => {
+    await visit('/proofing');
+    await arriveAt('/error', 'Something went wrong');
+  });
+});
+
+describe('an address that nobody knows', () => {
+  it.each(['/no/such-page', '/enter-email/more', '/..%2f', '/cookies/cookie-settings/x', '/register', '/proofing/x', '/proofing/submit/x'])(
+    '%s says so',
+    async (path) => {
+      signInAs('mobile');
+      await visit(path);
+      expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
+      expect(screen.getByText('Reference: CID0404')).toBeVisible();
+      expect(address()).toBe(path);
+    },
+  );
 });

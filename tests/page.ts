@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /** Path and query, as in the address bar. */
@@ -44,6 +45,17 @@ export const fieldError = (field: HTMLElement) => {
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => /error/.test(id));
   return described.map((id) => byId(id).textContent.replace(/^Error:\s*/, '')).join();
 };
+
+/** The one sentence at a page's radios, or at the parts of its date. */
+export const groupError = () => fieldError(screen.getByRole('group'));
+
+/** Puts a text into a field, in the place of what stands there. */
+export async function fill(user: UserEvent, id: string, text: string) {
+  const field = byId(id);
+  await user.clear(field);
+  await user.click(field);
+  if (text) await user.paste(text);
+}
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const link = (name: string | RegExp) => screen.getByRole('link', { name });

@@ -4,6 +4,8 @@ import { emailOf, password } from '../mocks/personas';
 import type { Answer } from '../mocks/scenario';
 import { answer } from '../mocks/server';
 import type { ScenarioId } from '../mocks/scenarios';
+import { expectComplaint } from './console-guard';
+import { proofingSenders } from './proofing-senders';
 import { send, signIn, type Way } from './way';
 
 /** A page from which a call is sent, and how a person sends it. */
@@ -20,6 +22,8 @@ export interface Sender extends Way {
   read: boolean;
   /** Where a good answer leads, in the app or out of it. */
   leadsTo: string | RegExp;
+  /** What the page that it leads to tells the operator's log. */
+  complaint?: RegExp;
 }
 
 const email = emailOf('mobile');
@@ -195,6 +199,7 @@ export const senders: readonly Sender[] = [
   },
   { call: 'passkey-options', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
   { call: 'passkey-verify', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
+  ...proofingSenders,
 ];
 
 /** As a test is named: `otp from /enter-mobile-code`. */
@@ -203,6 +208,7 @@ export const named = senders.map((sender) => [`${sender.call} from ${sender.from
 /** Sends the call while the backend gives this answer. */
 export async function meet(sender: Sender, given: Answer | ScenarioId) {
   const typed = signIn(sender);
+  if (sender.complaint) expectComplaint(sender.complaint);
   answer(typeof given === 'string' ? given : { call: calls[sender.call], answer: given });
   return { ...(await send(sender, typed)), typed };
 }

@@ -24,10 +24,11 @@ interface Options {
   strict?: boolean;
 }
 
-/** Where the browser was sent: addresses, and `reload`. The only seam: a browser that leaves would take the test with it. */
+/** Where the browser was sent: addresses, `new tab …` and `reload`. The only seam: a browser that leaves would take the test with it. */
 function watchExits(): string[] {
   const exits: string[] = [];
   vi.spyOn(exit, 'leave').mockImplementation((url) => void exits.push(url));
+  vi.spyOn(exit, 'openTab').mockImplementation((path) => void exits.push(`new tab ${path}`));
   vi.spyOn(exit, 'reload').mockImplementation(() => void exits.push('reload'));
   return exits;
 }

@@ -1,4 +1,18 @@
-import { ACCOUNT_CHECK_MIN_MS, DOUBLE_CLICK_MS } from '@/constants';
+import {
+  ACCOUNT_CHECK_MIN_MS,
+  DOUBLE_CLICK_MS,
+  HELP_CENTRE_REDIRECT_MS,
+  REMINDER_SPINNER_MIN_MS,
+  SECURITY_CODE_SPINNER_MIN_MS,
+} from '@/constants';
+
+const skipped: readonly (number | undefined)[] = [
+  ACCOUNT_CHECK_MIN_MS,
+  SECURITY_CODE_SPINNER_MIN_MS,
+  REMINDER_SPINNER_MIN_MS,
+  HELP_CENTRE_REDIRECT_MS,
+  DOUBLE_CLICK_MS,
+];
 
 const real = globalThis.setTimeout;
 
@@ -7,8 +21,7 @@ const real = globalThis.setTimeout;
  * mostly wait. Every other time is real. A test about those uses fake timers, which replace this.
  */
 export function skipWaits() {
-  const impatient = (run: () => void, ms?: number, ...rest: unknown[]) =>
-    real(run, ms === ACCOUNT_CHECK_MIN_MS || ms === DOUBLE_CLICK_MS ? 0 : ms, ...(rest as []));
+  const impatient = (run: () => void, ms?: number, ...rest: unknown[]) => real(run, skipped.includes(ms) ? 0 : ms, ...(rest as []));
   globalThis.setTimeout = impatient as typeof setTimeout;
 }
 

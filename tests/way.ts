@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import type { PersonaId } from '../mocks/personas';
-import { signInAs } from '../mocks/server';
+import { findDuplicate, signInAs } from '../mocks/server';
 import { givePasskey, withAuthenticator } from './authenticator';
 import { button } from './page';
 import { type Visit, visit } from './visit';
@@ -13,6 +13,8 @@ export interface Way {
   upTo?: 'arrival' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
   events?: readonly UnknownAction[];
   cookie?: string;
+  /** Whether an uplift has found another account of theirs. */
+  duplicate?: boolean;
   /** Whether they have a passkey, and a browser that can use it. */
   passkey?: boolean;
   /** Label and text of what is typed before. */
@@ -24,9 +26,10 @@ export interface Way {
 }
 
 /** The person arrives, and has come as far as the page. Answers what they will type. */
-export function signIn({ persona = 'mobile', upTo = 'arrival', cookie, typed, passkey }: Way): Way['typed'] {
+export function signIn({ persona = 'mobile', upTo = 'arrival', cookie, duplicate, typed, passkey }: Way): Way['typed'] {
   const { session } = signInAs(persona, { upTo });
   if (cookie) document.cookie = `${cookie}; path=/`;
+  if (duplicate) findDuplicate(persona);
   if (passkey) {
     withAuthenticator();
     givePasskey(persona);

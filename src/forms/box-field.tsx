@@ -5,9 +5,10 @@ import { useField } from './form-context';
 /** One box that may, or must, be ticked. */
 export function BoxField({ name, label }: { name: string; label: string }) {
   const { registration, error } = useField(name);
+  const errorId = `${fieldId(name)}--error-message`;
   return (
-    <Checkboxes name={name} error={error}>
-      <Checkboxes.Item id={fieldId(name)} value="true" {...registration}>
+    <Checkboxes name={name} error={error} errorProps={{ id: errorId }}>
+      <Checkboxes.Item id={fieldId(name)} value="true" aria-describedby={error && errorId} {...registration}>
         {label}
       </Checkboxes.Item>
     </Checkboxes>

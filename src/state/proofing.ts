@@ -23,7 +23,7 @@ import type { Kept } from './persisted';
 export const proofingShape = z.object({
   nhsNumber: z.string(),
   /** yyyy-MM-dd */
-  dob: z.string(),
+  dob: z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01]))?$/)),
   firstName: z.string(),
   middleNames: z.string(),
   lastName: z.string(),

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../mocks/personas';
 import { signInAs, world } from '../../mocks/server';
@@ -7,6 +7,7 @@ import { accepted, chose, pagesTold } from '../cookie-choice';
 import { arriveAt, button, byId, complaints } from '../page';
 import { begin, email, startAt } from '../passkey-starts';
 import { visit } from '../visit';
+import { answerAll, beginProofing, submitDetails } from './answering';
 import { agreeToShare, enterCode, enterEmail, enterPassword, handedOver, state } from './steps';
 
 /** Whatever identifies a person or a session in this world, and what was typed. */
@@ -64,5 +65,22 @@ describe('what analytics is told of a sign-in that was accepted to be followed',
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(pagesTold()).toEqual(['/passkey-enter-email']);
     expectNoSecrets(email, passkeyId, exits[0]?.split('=').at(-1) ?? '@');
+  });
+
+  it('with a health record, looked for by name and by number, names no person', async () => {
+    chose(accepted);
+    const { user } = await beginProofing('several-matches');
+    await answerAll(user, 'several-matches', 'name');
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await user.click(screen.getByLabelText('Check my details again'));
+    await user.click(button('Continue'));
+    await submitDetails(user, '?noMatch');
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await user.click(screen.getByLabelText('Try my NHS number instead'));
+    await user.click(button('Continue'));
+    await answerAll(user, 'several-matches', 'number');
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    expect(pagesTold()).toContain('/proofing/check-your-details');
+    expectNoSecrets('John', 'Smith', '1990', 'M1', '2AB', '9990000034', '999 000 0034', 'noMatch');
   });
 });

@@ -4,7 +4,7 @@ import type { ScenarioId } from '../../mocks/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../authenticator';
 import { arrive, pages, posted, settle } from '../autofill';
-import { address, arriveAt, button, complaints, link, summary } from '../page';
+import { address, arriveAt, button, complaints, summary } from '../page';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
@@ -30,7 +30,8 @@ describe.each(pages)('a passkey from the autofill list on $from', ({ from, faile
     answer(scenario);
     await arrive(from, { autofill: agrees });
     await arriveAt(path);
-    if (path.endsWith('exceeded')) expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
+    if (!path.endsWith('exceeded')) return;
+    expect(await screen.findByRole('link', { name: 'Log in using my password instead' })).toHaveAttribute('href', passwordRoute);
   });
 
   it('tells the browser of a passkey that the server does not know', async () => {

@@ -16,6 +16,8 @@ const of = (path: string, call: string) => (status: number, text: string) => ent
 const password = of('/log-in-password', '/password');
 const options = of('/passkey-login-failed', '/authentication/options');
 const verify = of('/passkey-login-failed', '/authentication/verify');
+const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
+const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
 describe('analytics are told of a call that failed, with no text but the catalogue’s:', () => {
   it.each<[Name, Answer, object]>([
@@ -44,6 +46,10 @@ describe('analytics are told of a call that failed, with no text but the catalog
     ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
     ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
     ['passkey-verify', { fault: 'empty' }, verify(0, '')],
+    ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
+    ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
+    ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
+    ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
   ])('%s, %j', async (call, given, expected) => {
     chose(accepted);
     await meet(senderOf(call), given);
@@ -75,6 +81,9 @@ describe('analytics are not told of', () => {
     ['client-info', '/no-consent'],
     ['consent', undefined],
     ['terms-update', undefined],
+    ['uplift-nhs-known', undefined],
+    ['uplift-demog-trace', undefined],
+    ['record-failure', undefined],
   ])('a failure of another API: %s', async (call, from) => {
     chose(accepted);
     const sender = senderOf(call, from);

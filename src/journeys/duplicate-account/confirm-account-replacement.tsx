@@ -3,12 +3,12 @@ import { Page } from '@/content/page';
 import { BoxField } from '@/forms/box-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { replacementForm, replacementFormErrors } from './confirm-account-replacement.form';
 import { replaceAccount } from './steps/replace-account';
 
 export default function ConfirmAccountReplacement() {
-  const wait = useAppSelector((state) => state.proofing.pyiSla);
+  const wait = useStateOnArrival((state) => state.proofing.pyiSla);
   return (
     <Page
       title="Continue with your new account"

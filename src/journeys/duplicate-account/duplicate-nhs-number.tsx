@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useAppStore } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { FindOrLogIn } from './find-or-log-in';
 import { NotEligible } from './not-eligible';
 import { RecentlyUsed } from './recently-used';
@@ -9,9 +8,7 @@ import { useReloadOnRestore } from './reload-on-restore';
 /** Which of the four the server's answer means (spec 2, section 2, "duplicate-nhs-number"). */
 export default function DuplicateNhsNumber() {
   useReloadOnRestore();
-  // As it was on arrival: a step that ends the session must not turn it into another.
-  const store = useAppStore();
-  const [{ accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason }] = useState(() => store.getState().proofing);
+  const { accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason } = useStateOnArrival((state) => state.proofing);
   if (!accountMigrationEnabled) return <FindOrLogIn />;
   if (ineligibilityReason === 'active_account') return <RecentlyUsed />;
   return eligibleForAccountMigrationJourney ? <ReplaceOrLogIn /> : <NotEligible />;

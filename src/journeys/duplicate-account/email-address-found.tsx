@@ -3,11 +3,11 @@ import { Page } from '@/content/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { tryLogin } from './steps/try-login';
 
 export default function EmailAddressFound() {
-  const email = useAppSelector((state) => state.proofing.maskedEmail);
+  const email = useStateOnArrival((state) => state.proofing.maskedEmail);
   return (
     <Page title="We found your email address" back={paths.proofing.duplicateNhsNumber}>
       <p>

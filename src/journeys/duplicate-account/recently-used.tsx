@@ -2,13 +2,13 @@ import { config } from '@/config';
 import { NewTabLink } from '@/content/help-links';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { DuplicatePage } from './duplicate-page';
 import { tryLogin } from './steps/try-login';
 
 /** Ineligibility reason active_account. */
 export function RecentlyUsed() {
-  const email = useAppSelector((state) => state.proofing.maskedEmail);
+  const email = useStateOnArrival((state) => state.proofing.maskedEmail);
   return (
     <DuplicatePage>
       <p>

@@ -1,7 +1,7 @@
 import { WaysOn } from '@/forms/ways-on';
 import { turnTo } from '@/outcome/turn';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { noChoice } from './duplicate-nhs-number.form';
 import { DuplicatePage } from './duplicate-page';
 import { LinkedAccounts } from './linked-accounts';
@@ -9,7 +9,7 @@ import { tryLogin } from './steps/try-login';
 
 /** The account can be replaced, which only helps who cannot read its email. */
 export function ReplaceOrLogIn() {
-  const emails = useAppSelector((state) => state.proofing.maskedEmailList);
+  const emails = useStateOnArrival((state) => state.proofing.maskedEmailList);
   const several = emails.length > 1;
   return (
     <DuplicatePage>

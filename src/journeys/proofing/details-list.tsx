@@ -2,7 +2,7 @@ import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components';
 import { Link } from 'react-router-dom';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { spacedNhsNumber } from './nhs-number';
 
 interface Detail {
@@ -23,7 +23,7 @@ const Row = ({ name, value, change }: Detail) => (
 
 /** What has been answered: the number or the name, whichever the person goes by (spec 2, section 2, "confirm-your-details"). */
 export function DetailsList() {
-  const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useAppSelector((state) => state.proofing);
+  const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);
   const name = [firstName, middleNames, lastName].filter(Boolean).join(' ');
   return (
     <SummaryList>

@@ -1,0 +1,22 @@
+import type { ErrorMatch, ErrorRow } from '@/outcome/errors';
+import type { Outcome } from '@/outcome/outcome';
+
+/** Typed in again from the specification: status, CID code, text, where it leads. `any` is what a row leaves open. */
+export type Row = readonly [status: number | 'any', code: string, text: string, leadsTo: string];
+
+/** Where an outcome leads, in words. */
+export const where = (outcome: Outcome): string => {
+  if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode ? ' with errorCode' : '');
+  if (outcome.kind === 'newTab') return `new tab ${outcome.to}`;
+  return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : `away to ${outcome.url}`;
+};
+/** A row of the app's own table, in the form of one that was typed in again. */
+export const read = ({ status, code = 'any', message = 'any' }: ErrorMatch, leadsTo: string): Row => [
+  status ?? 'any',
+  code === '' ? 'none' : code,
+  message,
+  leadsTo,
+];
+
+/** Each of the app's tables, beside the one that was typed in again. */
+export type Catalogue = Readonly<Record<string, readonly [readonly ErrorRow[], readonly Row[]]>>;

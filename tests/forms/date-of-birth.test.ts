@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dateOfBirth, isUnderAge } from '@/journeys/proofing/date-of-birth';
+
+const given = (typed: string) => {
+  const [day = '', month = '', year = ''] = typed.split('/');
+  return { day, month, year };
+};
+const faults = (typed: string) => dateOfBirth.safeParse(given(typed)).error?.issues.map(({ message, path }) => [message, path.join()]);
+const all = (code: string) => ['day', 'month', 'year'].map((part) => [code, part]);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the rule for a date of birth', () => {
+  it.each([
+    ['//', all('DOB_REQUIRED')],
+    [' / \u00a0/\t', all('DOB_REQUIRED')],
+    ['/3/1984', [['DOB_NO_DAY', 'day']]],
+    ['15//1984', [['DOB_NO_MONTH', 'month']]],
+    ['15/3/', [['DOB_NO_YEAR', 'year']]],
+    [
+      '//1984',
+      [
+        ['DOB_NO_DAY_MONTH', 'day'],
+        ['DOB_NO_DAY_MONTH', 'month'],
+      ],
+    ],
+    [
+      '/3/',
+      [
+        ['DOB_NO_DAY_YEAR', 'day'],
+        ['DOB_NO_DAY_YEAR', 'year'],
+      ],
+    ],
+    [
+      '15//',
+      [
+        ['DOB_NO_MONTH_YEAR', 'month'],
+        ['DOB_NO_MONTH_YEAR', 'year'],
+      ],
+    ],
+    ['15/3/84', [['DOB_YEAR', 'year']]],
+    ['15/3/198', [['DOB_YEAR', 'year']]],
+    ['15/3/19844', [['DOB_YEAR', 'year']]],
+    ['15/3/198x', [['DOB_YEAR', 'year']]],
+    ['15/3/1 984', [['DOB_YEAR', 'year']]],
+    ['x/3/1984', [['DOB_NOT_REAL', 'day']]],
+    ['15th/3/1984', [['DOB_NOT_REAL', 'day']]],
+    ['015/3/1984', [['DOB_NOT_REAL', 'day']]],
+    ['-1/3/1984', [['DOB_NOT_REAL', 'day']]],
+    ['1.5/3/1984', [['DOB_NOT_REAL', 'day']]],
+    ['15/March/1984', [['DOB_NOT_REAL', 'month']]],
+    ['0/3/1984', all('DOB_NOT_REAL')],
+    ['32/3/1984', all('DOB_NOT_REAL')],
+    ['15/0/1984', all('DOB_NOT_REAL')],
+    ['15/13/1984', all('DOB_NOT_REAL')],
+    ['31/4/1984', all('DOB_NOT_REAL')],
+    ['29/2/1985', all('DOB_NOT_REAL')],
+    ['29/2/1900', all('DOB_NOT_REAL')],
+    ['30/2/1984', all('DOB_NOT_REAL')],
+    ['31/12/1899', [['DOB_WRONG_YEAR', 'year']]],
+    ['15/3/0084', [['DOB_WRONG_YEAR', 'year']]],
+    ['1/1/2027', [['DOB_WRONG_YEAR', 'year']]],
+    ['15/3/9999', [['DOB_WRONG_YEAR', 'year']]],
+    ['22/11/2026', all('DOB_WRONG_YEAR')],
+    ['31/12/2026', all('DOB_WRONG_YEAR')],
+  ])('refuses %j', (typed, expected) => {
+    expect(faults(typed)).toEqual(expected);
+  });
+
+  it.each([
+    ['15/3/1984', '1984-03-15'],
+    ['5/3/1984', '1984-03-05'],
+    ['05/03/1984', '1984-03-05'],
+    [' 15 /\u00a03/ 1984 ', '1984-03-15'],
+    ['29/2/1984', '1984-02-29'],
+    ['29/2/2000', '2000-02-29'],
+    ['1/1/1900', '1900-01-01'],
+    ['31/12/1984', '1984-12-31'],
+    ['21/11/2026', '2026-11-21'],
+    ['20/11/2026', '2026-11-20'],
+  ])('takes %j as %s', (typed, kept) => {
+    expect(dateOfBirth.parse(given(typed))).toBe(kept);
+  });
+
+  it('takes today from its first moment on, and tomorrow not before', () => {
+    vi.setSystemTime(new Date(2026, 10, 21));
+    expect(dateOfBirth.parse(given('21/11/2026'))).toBe('2026-11-21');
+    vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
+    expect(faults('21/11/2026')).toEqual(all('DOB_WRONG_YEAR'));
+  });
+
+  it('takes every day between 1900 and today, as it was typed', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
+        const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
+        const kept = dateOfBirth.parse(given(`${day}/${month}/${year}`));
+        expect(kept.split('-').map(Number)).toEqual([year, month, day]);
+      }),
+    );
+  });
+});
+
+describe('the minimum age', () => {
+  it.each([
+    ['2015-11-21', 'is eleven today', false],
+    ['2015-11-22', 'is eleven tomorrow', true],
+    ['2015-11-20', 'was eleven yesterday', false],
+    ['2026-11-21', 'was born today', true],
+    ['2015-12-31', 'is eleven this year', true],
+    ['2016-01-01', 'is eleven next year', true],
+    ['1900-01-01', 'is very old', false],
+  ])('who was born on %s %s', (dob, _who, tooYoung) => {
+    expect(isUnderAge(dob)).toBe(tooYoung);
+  });
+
+  it.each([
+    [new Date(2027, 1, 28, 23, 59), true],
+    [new Date(2027, 2, 1, 0, 1), false],
+    [new Date(2028, 1, 29, 0, 1), false],
+  ])('who was born on 29 February 2016 is seen at %s', (now, tooYoung) => {
+    vi.setSystemTime(now);
+    expect(isUnderAge('2016-02-29')).toBe(tooYoung);
+  });
+
+  it('is reached at midnight, by the clock of where the person is', () => {
+    vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 1));
+    expect(isUnderAge('2015-11-21')).toBe(false);
+    vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59));
+    expect(isUnderAge('2015-11-21')).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWithinReach, postcode } from '@/journeys/proofing/postcode';
+
+const codeFor = (typed: string) => postcode.safeParse(typed).error?.issues[0]?.message;
+const refusedAreas = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' ');
+const borderDistricts = ['TD9', 'TD12', 'TD15', 'DG16'];
+
+describe('the rule for a postcode', () => {
+  it.each([
+    ['', 'POSTCODE_REQUIRED'],
+    ['  ', 'POSTCODE_REQUIRED'],
+    ['- –', 'POSTCODE_REQUIRED'],
+    ['L', 'POSTCODE_INVALID'],
+    ['LS1', 'POSTCODE_INVALID'],
+    ['LS1 4A', 'POSTCODE_INVALID'],
+    ['LS1 4APX', 'POSTCODE_INVALID'],
+    ['LS123 4AP', 'POSTCODE_INVALID'],
+    ['LSX 4AP', 'POSTCODE_INVALID'],
+    ['1LS 4AP', 'POSTCODE_INVALID'],
+    ['LS1 AAP', 'POSTCODE_INVALID'],
+    ['LS1 4A1', 'POSTCODE_INVALID'],
+    ['12345', 'POSTCODE_INVALID'],
+    ['90210-1234', 'POSTCODE_INVALID'],
+    ['GIR 0AA', 'POSTCODE_INVALID'],
+    ['Leeds', 'POSTCODE_INVALID'],
+    ['LS1 4AP Leeds', 'POSTCODE_INVALID'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(codeFor(typed)).toBe(code);
+  });
+
+  it.each(['LS1 4AP', 'ls1 4ap', 'LS14AP', ' L S 1 4 A P ', 'ls1-4ap', 'LS1–4AP', '(LS1) 4AP.', 'LS1\u00a04AP', '\tLS1   4AP\n'])(
+    'takes %j with one space before the last three characters',
+    (typed) => {
+      expect(postcode.parse(typed)).toBe('LS1 4AP');
+    },
+  );
+
+  it.each(['M1 1AA', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'BF1 3AD', 'IM1 2EF', 'ZZ99 3VZ', 'SA1 3SN'])(
+    'takes %s, whose shape is right',
+    (typed) => {
+      expect(postcode.parse(typed)).toBe(typed);
+    },
+  );
+
+  it('takes any case and any spacing for the same postcode', () => {
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00a0', '.'), { minLength: 8, maxLength: 8 });
+    const cases = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(gaps, cases, (between, small) => {
+        const shape = [...'EC1A1BB'].map((letter, index) => (small[index] ? letter.toLowerCase() : letter));
+        expect(postcode.parse(between.map((gap, index) => gap + (shape[index] ?? '')).join(''))).toBe('EC1A 1BB');
+      }),
+    );
+  });
+
+  it('keeps nothing but a postcode in capitals, and once is enough', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}$/), (typed) => {
+        const kept = postcode.safeParse(typed).data ?? 'LS1 4AP';
+        expect(kept).toMatch(/^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$/);
+        expect(postcode.parse(kept)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe('the areas whose records cannot be reached', () => {
+  it.each(refusedAreas)('%s is one of them, whatever the district', (area) => {
+    for (const district of [1, 2, 5, 8, 10, 20, 99]) expect(isWithinReach(`${area}${district} 1AA`)).toBe(false);
+  });
+
+  it.each(borderDistricts)('%s is at the border: people there have English surgeries', (district) => {
+    expect(isWithinReach(`${district} 1AA`)).toBe(true);
+  });
+
+  it.each(['TD1', 'TD8', 'TD10', 'TD11', 'TD13', 'TD14', 'TD90', 'DG1', 'DG14', 'DG15'])('%s is on the other side', (district) => {
+    expect(isWithinReach(`${district} 1AA`)).toBe(false);
+  });
+
+  it.each([
+    'GL1',
+    'GU1',
+    'E1',
+    'EN1',
+    'B1',
+    'PL1',
+    'PE1',
+    'PO1',
+    'PR1',
+    'T1',
+    'H1',
+    'HA1',
+    'HD1',
+    'HP1',
+    'HR1',
+    'HU1',
+    'HX1',
+    'DA1',
+    'DE1',
+  ])('%s is not, although it looks like one', (district) => {
+    expect(isWithinReach(`${district} 1AA`)).toBe(true);
+  });
+
+  it.each(['IM1 2EF', 'BF1 3AD', 'CF10 3AT', 'LD1 5AA', 'LL11 1AA', 'NP20 1AA', 'SA1 3SN', 'SY23 1AA', 'CA6 5AA', 'NE1 6RT', 'ZZ99 3VZ'])(
+    '%s is not: England, Wales, the Isle of Man and the forces',
+    (typed) => {
+      expect(isWithinReach(typed)).toBe(true);
+    },
+  );
+});

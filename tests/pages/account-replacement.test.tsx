@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { world } from '../../mocks/server';
+import { byNumber, foundDuplicate, openProofing } from '../answers';
+import { address, arriveAt, button, byId, complaints, fieldError, link } from '../page';
+
+const page = '/proofing/confirm-account-replacement';
+const title = 'Continue with your new account';
+const box = 'I understand that continuing with my new NHS account means my old account will be deleted.';
+const eligible = { account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@gmail.com'] };
+
+async function open(told: object = {}) {
+  const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...told })]);
+  await arriveAt(page, title);
+  return visited;
+}
+const main = () => within(screen.getByRole('main'));
+const items = () =>
+  main()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the confirmation of a replacement', () => {
+  it('leads back to the page of the other account, which it names', async () => {
+    const { user } = await open();
+    await user.click(link('Back to: You already have an NHS account'));
+    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  });
+
+  it.each([
+    ['24 hours, when the server does not say', {}, '24 hours'],
+    ['what the server says', { pyi_sla: '5 working days' }, '5 working days'],
+  ])('lists the two steps, and the wait: %s', async (_what, told, wait) => {
+    await open(told);
+    const [prove, checks] = items();
+    expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*details of your GP surgery/);
+    expect(checks).toContain(wait);
+    expect(checks).toMatch(/security checks/);
+  });
+
+  it('says what happens to the account that exists', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: /What happens to my existing account\?$/ })).toBeVisible();
+    const [, , deleted, emails, moved, lost, ...more] = items();
+    expect(deleted).toMatch(/delete it after we have checked your ID and you have logged in to your new account for the first time/);
+    expect(emails).toMatch(/email before and after/);
+    expect(moved).toMatch(/health records, letters and prescriptions/);
+    expect(lost).toMatch(/messages and saved settings are lost/);
+    expect(more).toEqual([]);
+  });
+
+  it('wants the box to be ticked', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText(box)).not.toBeChecked();
+    await user.click(button('Continue'));
+    const sentence = 'Confirm that you want to continue with a new NHS account and delete your existing one';
+    expect(await complaints()).toEqual([sentence]);
+    expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+    await user.click(link(sentence));
+    expect(byId('understood')).toHaveFocus();
+    expect(address()).toBe(page);
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('describes the box with what is wrong', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    await complaints();
+    const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
+    expect(described).toEqual(['Confirm that you want to continue with a new NHS account and delete your existing one']);
+  });
+
+  it('does not take a box that was ticked and cleared', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText(box));
+    await user.click(screen.getByLabelText(box));
+    await user.click(button('Continue'));
+    await complaints();
+    expect(address()).toBe(page);
+  });
+});
+
+describe('who may not replace an account', () => {
+  it.each([
+    ['migration is off', foundDuplicate({ email: ['ws••••••@gmail.com'] })],
+    ['it is not eligible', foundDuplicate({ ...eligible, eligible_for_account_migration_journey: false })],
+    ['migration is off, although it is eligible', foundDuplicate({ ...eligible, account_migration: false })],
+  ])('because %s is sent back to the page of the other account', async (_why, event) => {
+    await openProofing(page, [...byNumber, event]);
+    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+  });
+
+  it('because there is no other account is sent to the start', async () => {
+    await openProofing(page, byNumber);
+    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+  });
+});

@@ -1,0 +1,107 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
+import { answersOf, byName, byNumber, openProofing } from '../answers';
+import { address, arriveAt, button, link } from '../page';
+
+const check = '/proofing/check-your-details';
+const confirm = '/proofing/confirm-your-details';
+const headings = { [check]: 'Check your details', [confirm]: 'Confirm your details' };
+
+async function open(path: string, events: readonly UnknownAction[]) {
+  const visited = await openProofing(path, events);
+  await arriveAt(path, headings[path as keyof typeof headings]);
+  return visited;
+}
+const main = () => within(screen.getByRole('main'));
+const terms = () =>
+  main()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+/** Of each row, the value and what stands beside it. */
+const definitions = () =>
+  main()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const values = () => definitions().filter((_text, index) => index % 2 === 0);
+const changes = () =>
+  main()
+    .getAllByRole('link', { name: /^Change/ })
+    .map((change) => [change.textContent, change.getAttribute('href')]);
+
+describe.each([check, confirm])('the rows of %s', (path) => {
+  const dobAndPostcode = [
+    ['Change date of birth', '/proofing/enter-dob'],
+    ['Change postcode', '/proofing/enter-postcode'],
+  ];
+
+  it('are the number, not the name, of a person who knows it', async () => {
+    await open(path, [nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), ...byNumber]);
+    expect(terms()).toEqual(['NHS number', 'Date of birth', 'Postcode']);
+    expect(values()).toEqual(['999 000 0018', '15 March 1984', 'LS1 4AP']);
+    expect(changes()).toEqual([['Change NHS number', '/proofing/know-nhs-number'], ...dobAndPostcode]);
+  });
+
+  it('are the name, not the number, of a person who does not know it', async () => {
+    await open(path, [nhsNumberGiven('4857773457'), ...byName]);
+    expect(terms()).toEqual(['Name', 'Date of birth', 'Postcode']);
+    expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);
+    expect(changes()).toEqual([['Change name', '/proofing/enter-name'], ...dobAndPostcode]);
+  });
+
+  it('join first and last name where there are no middle names', async () => {
+    await open(path, answersOf('several-matches', 'name'));
+    expect(values()[0]).toBe('John Smith');
+  });
+
+  it.each([
+    ['2000-02-29', '29 February 2000'],
+    ['1900-01-01', '1 January 1900'],
+    ['1984-12-09', '9 December 1984'],
+    ['2015-03-29', '29 March 2015'],
+  ])('show %s as %s', async (dob, shown) => {
+    await open(path, [...byNumber, dobGiven(dob)]);
+    expect(values()[1]).toBe(shown);
+  });
+
+  it('show markup in a name as text', async () => {
+    await open(path, [...byName, nameGiven({ firstName: '<b>Maya</b>', middleNames: '', lastName: 'Okafor' })]);
+    expect(values()[0]).toBe('<b>Maya</b> Okafor');
+  });
+
+  it('lead to their questions', async () => {
+    const { user } = await open(path, byName);
+    await user.click(link(/^Change ?name$/));
+    await arriveAt('/proofing/enter-name', 'What is your name?');
+  });
+});
+
+describe('the check of all details', () => {
+  it('submits them', async () => {
+    const { user } = await open(check, byNumber);
+    await user.click(button('Submit information'));
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it('has no way back when it comes after the questions', async () => {
+    await open(check, byNumber);
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  it.each(['?noMatch', '?noMatch=', '?noMatch=true'])('leads back to the page of no match when it comes from there: %s', async (query) => {
+    const { user } = await openProofing(check + query, byNumber);
+    await arriveAt(check + query, 'Check your details');
+    await user.click(link('Back'));
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
+  });
+});
+
+describe('the confirmation of all details', () => {
+  it('has one button and no way back', async () => {
+    await open(confirm, [...byNumber, pyiSelected()]);
+    expect(button('Continue')).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+    expect(address()).toBe(confirm);
+  });
+});

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { byName, openProofing } from '../answers';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
+
+const page = '/proofing/enter-name';
+
+async function give(first: string, middle: string, last: string) {
+  const visited = await openProofing(page);
+  await fill(visited.user, 'firstName', first);
+  await fill(visited.user, 'middleNames', middle);
+  await fill(visited.user, 'lastName', last);
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+const errors = () => ['firstName', 'middleNames', 'lastName'].map((id) => fieldError(byId(id)));
+
+describe('the question for the name', () => {
+  it('asks for three parts, of which one is optional, as the GP surgery has them', async () => {
+    await openProofing(page);
+    await arriveAt(page, 'What is your name?');
+    expect(screen.getByText(/same full name that is registered with your GP surgery/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByLabelText('Middle names (if you have any)')).toHaveAttribute('autocomplete', 'additional-name');
+    expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  });
+
+  it('wants a first and a last name', async () => {
+    const { user } = await give('', '', '');
+    expect(await complaints()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
+    expect(errors()).toEqual(['Enter your first name', '', 'Enter your last name']);
+    await user.click(link('You need to enter your last name'));
+    expect(byId('lastName')).toHaveFocus();
+    expect(address()).toBe(page);
+  });
+
+  it('wants two characters of each part that is given', async () => {
+    const { store } = await give('M', 'A', ' O ');
+    expect(await complaints()).toEqual([
+      'You must enter more than one character for your first name',
+      'You must enter more than one character for your middle name',
+      'You must enter more than one character for your last name',
+    ]);
+    expect(errors()).toEqual(['Incomplete first name', 'Incomplete middle name', 'Incomplete last name']);
+    expect(store.getState().proofing).toMatchObject({ firstName: '', middleNames: '', lastName: '' });
+  });
+
+  it('does not take spaces for a name', async () => {
+    await give('   ', '   ', '\u00a0');
+    expect(await complaints()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
+  });
+
+  it.each([
+    ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', {}],
+    ['no middle name', 'Maya', '', 'Okafor', {}],
+    ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
+    [
+      'spaces before, after and inside',
+      ' Maya  Ann ',
+      ' Ada   Grace ',
+      ' Okafor',
+      { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
+    ],
+    ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
+  ])('keeps %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
+    const { store } = await give(firstName, middleNames, lastName);
+    await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+    expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...kept, knowNhsNumber: false });
+  });
+
+  it('shows the answer again', async () => {
+    await openProofing(page, byName);
+    expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'Ada Grace', 'Okafor']);
+  });
+
+  it('keeps what was typed when it refuses', async () => {
+    await give('Maya', 'A', 'Okafor');
+    await complaints();
+    expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'A', 'Okafor']);
+    expect(document.title).toBe('Error: What is your name? - NHS login');
+  });
+});

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { byName, byNumber, openProofing } from '../answers';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../page';
+
+const page = '/proofing/know-nhs-number';
+const yes = 'Yes, I know my NHS number';
+/** The design system's class of what belongs to an option that is not chosen. */
+const hidden = 'nhsuk-radios__conditional--hidden';
+const no = 'No, continue with my full name';
+
+async function give(typed: string) {
+  const visited = await openProofing(page);
+  await visited.user.click(screen.getByLabelText(yes));
+  await fill(visited.user, 'nhsNumber', typed);
+  await visited.user.click(button('Continue'));
+  return visited;
+}
+
+describe('the question for the NHS number', () => {
+  it('has two answers, and says that the number has 10 digits', async () => {
+    await openProofing(page);
+    await arriveAt(page, 'Do you know your NHS number?');
+    expect(screen.getByRole('group', { name: 'Do you know your NHS number?' })).toBeVisible();
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['yes', 'no']);
+    expect(screen.getAllByText(/10 digit number/).length).toBeGreaterThan(0);
+    expect(document.title).toBe('Do you know your NHS number? - NHS login');
+  });
+
+  it('asks for the number of a person who knows it, and of nobody else', async () => {
+    const { user } = await openProofing(page);
+    const reveal = byId('choice-1--conditional');
+    expect(reveal).toHaveClass(hidden);
+    await user.click(screen.getByLabelText(yes));
+    expect(reveal).not.toHaveClass(hidden);
+    expect(byId('nhsNumber')).toHaveAccessibleDescription(/10 digit number/);
+    await user.click(screen.getByLabelText(no));
+    expect(reveal).toHaveClass(hidden);
+  });
+
+  it('has a field for digits, with room for their spaces', async () => {
+    await openProofing(page);
+    const field = byId('nhsNumber');
+    expect(screen.getByLabelText('NHS number')).toBe(field);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).not.toHaveAttribute('maxlength');
+    expect(field).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('wants an answer', async () => {
+    const { user } = await openProofing(page);
+    await user.click(button('Continue'));
+    const sentence = 'Select yes, if you know your NHS number';
+    expect(await complaints()).toEqual([sentence]);
+    expect(groupError()).toBe(sentence);
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(address()).toBe(page);
+  });
+
+  const ten = 'Your NHS number must have 10 numbers';
+  const notOne = 'The number you entered is not an NHS number';
+  it.each([
+    ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
+    ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
+    ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
+    ['full-width digits', '４８５７７７３４５７', `${ten} and no letters`, `${ten} and no letters`],
+    ['nine digits', '485 777 345', ten, ten],
+    ['eleven digits', '485 777 34577', ten, ten],
+    ['a failed check digit', '485 777 3456', notOne, notOne],
+    ['zeros', '0000000000', notOne, notOne],
+    ['ones', '111 111 1111', notOne, notOne],
+  ])('refuses %s', async (_what, typed, summary, field) => {
+    const { user, store } = await give(typed);
+    expect(await complaints()).toEqual([summary]);
+    expect(fieldError(byId('nhsNumber'))).toBe(field);
+    expect(byId('nhsNumber')).toHaveValue(typed);
+    expect(screen.getByLabelText(yes)).toBeChecked();
+    await user.click(link(summary));
+    expect(byId('nhsNumber')).toHaveFocus();
+    expect(address()).toBe(page);
+    expect(store.getState().proofing).toMatchObject({ knowNhsNumber: null, nhsNumber: '' });
+  });
+
+  it('tells who typed a National Insurance number that it is one', async () => {
+    await give('QQ 12 34 56 C');
+    expect(await complaints()).toEqual(['Enter your NHS number in the correct format']);
+    expect(fieldError(byId('nhsNumber'))).toMatch(/National Insurance number/);
+  });
+
+  it.each(['4857773457', ' 485 777 3457 ', '485-777-3457', '485\u00a0777\u00a03457'])(
+    'keeps %j as its digits, and asks on',
+    async (typed) => {
+      const { store } = await give(typed);
+      await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+      expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
+    },
+  );
+
+  it('does not judge the number of a person who does not know it, and asks for the name', async () => {
+    const { user, store } = await openProofing(page);
+    await user.click(screen.getByLabelText(yes));
+    await fill(user, 'nhsNumber', '12');
+    await user.click(screen.getByLabelText(no));
+    await user.click(button('Continue'));
+    await arriveAt('/proofing/enter-name', 'What is your name?');
+    expect(store.getState().proofing.knowNhsNumber).toBe(false);
+  });
+
+  it('shows the answer again: a number in groups', async () => {
+    await openProofing(page, byNumber);
+    expect(screen.getByLabelText(yes)).toBeChecked();
+    expect(byId('nhsNumber')).toHaveValue('999 000 0018');
+    expect(byId('choice-1--conditional')).not.toHaveClass(hidden);
+  });
+
+  it('shows the answer again: none', async () => {
+    await openProofing(page, byName);
+    expect(screen.getByLabelText(no)).toBeChecked();
+    expect(byId('nhsNumber')).toHaveValue('');
+  });
+});

@@ -1,0 +1,124 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dobCleared, nhsNumberGiven, nhsNumberNotKnown, postcodeCleared, pyiSelected } from '@/state/events';
+import { byName, byNumber, openProofing } from '../answers';
+import { arriveAt, button, byId, fill, link } from '../page';
+import type { Visit } from '../visit';
+
+type Answers = Readonly<Record<string, string>>;
+const number = '/proofing/know-nhs-number';
+const name = '/proofing/enter-name';
+const dob = '/proofing/enter-dob';
+const postcode = '/proofing/enter-postcode';
+const confirm = '/proofing/confirm-your-details';
+const maya: Answers = { firstName: 'Maya', lastName: 'Okafor' };
+const born: Answers = { 'dob-day': '15', 'dob-month': '3', 'dob-year': '1984' };
+const lives: Answers = { postcode: 'LS1 4AP' };
+
+async function reply({ user }: Pick<Visit, 'user'>, answers: Answers | 'no' | string) {
+  if (answers === 'no') await user.click(byId('choice-2'));
+  else if (typeof answers === 'string') {
+    await user.click(byId('choice-1'));
+    await fill(user, 'nhsNumber', answers);
+  } else for (const [id, text] of Object.entries(answers)) await fill(user, id, text);
+  await user.click(button('Continue'));
+}
+const backLink = () => screen.queryByRole('link', { name: 'Back' });
+
+const nothing: readonly UnknownAction[] = [];
+const knows = [nhsNumberGiven('4857773457')];
+const knowsNot = [nhsNumberNotKnown()];
+
+describe('what follows a question', () => {
+  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
+    ['the number, which is known', nothing, number, '485 777 3457', dob],
+    ['the number, which is not known', nothing, number, 'no', name],
+    ['the number, which is not known after all', byNumber, number, 'no', name],
+    ['the name', knowsNot, name, maya, dob],
+    ['the name, although the number is known', byNumber, name, maya, dob],
+    ['the date of birth', knows, dob, born, postcode],
+    ['the date of birth, once all has been answered', byName, dob, born, postcode],
+    ['the postcode', [...knows, ...byNumber], postcode, lives, '/proofing/check-your-details'],
+    ['the postcode of a person without a number', byName, postcode, lives, '/proofing/check-your-details'],
+    ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
+  ])('%s', async (_what, events, page, answers, next) => {
+    await reply(await openProofing(page, events), answers);
+    await arriveAt(next);
+  });
+
+  it('the name says that the number is not known', async () => {
+    const visited = await openProofing(name, byNumber);
+    await reply(visited, maya);
+    await arriveAt(dob);
+    expect(visited.store.getState().proofing.knowNhsNumber).toBe(false);
+  });
+});
+
+describe('where Back leads', () => {
+  it.each<[string, readonly UnknownAction[], string, string | undefined]>([
+    ['from the number: nowhere', nothing, number, undefined],
+    ['from the number, once it was given: nowhere', byNumber, number, undefined],
+    ['from the name', knowsNot, name, number],
+    ['from the name, opened by its address', nothing, name, number],
+    ['from the date of birth, when the number is known', knows, dob, number],
+    ['from the date of birth, when the number is not known', knowsNot, dob, name],
+    ['from the date of birth, opened by its address', nothing, dob, name],
+    ['from the postcode, when the number is known', byNumber, postcode, dob],
+    ['from the postcode, when the number is not known', byName, postcode, dob],
+  ])('%s', async (_where, events, page, back) => {
+    const { user } = await openProofing(page, events);
+    expect(backLink() !== null).toBe(back !== undefined);
+    if (back) await user.click(link('Back'));
+    await arriveAt(back ?? page);
+  });
+
+  it('shows what was answered', async () => {
+    const visited = await openProofing(number);
+    await reply(visited, '485 777 3457');
+    await arriveAt(dob, 'What is your date of birth?');
+    await reply(visited, born);
+    await arriveAt(postcode, 'What is your postcode?');
+    await visited.user.click(link('Back'));
+    await arriveAt(dob, 'What is your date of birth?');
+    expect(byId('dob-year')).toHaveValue('1984');
+    await visited.user.click(link('Back'));
+    await arriveAt(number, 'Do you know your NHS number?');
+    expect(byId('nhsNumber')).toHaveValue('485 777 3457');
+  });
+});
+
+describe('who has chosen to prove who they are another way', () => {
+  it.each<[string, readonly UnknownAction[], string, Answers | string]>([
+    ['the number', byNumber, number, '485 777 3457'],
+    ['the number, which is known after all', byName, number, '485 777 3457'],
+    ['the number, which is not known, where the name was given', [...byNumber, ...byName], number, 'no'],
+    ['the name', byName, name, maya],
+    ['the date of birth', byName, dob, born],
+    ['the postcode', byNumber, postcode, lives],
+  ])('is asked for %s without a way back, and then sees the details', async (_what, events, page, answers) => {
+    const visited = await openProofing(page, [...events, pyiSelected()]);
+    expect(backLink()).not.toBeInTheDocument();
+    await reply(visited, answers);
+    await arriveAt(confirm, 'Confirm your details');
+  });
+
+  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
+    ['the name of a person who takes back the number', byNumber, number, 'no', name],
+    ['the postcode', [...byNumber, postcodeCleared()], dob, born, postcode],
+    ['the date of birth', [...byNumber, dobCleared()], number, '485 777 3457', dob],
+  ])('is asked for what is missing first: %s', async (_what, events, page, answers, next) => {
+    const visited = await openProofing(page, [...events, pyiSelected()]);
+    await reply(visited, answers);
+    await arriveAt(next);
+    expect(backLink()).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Answers, string]>([
+    [dob, { ...born, 'dob-year': String(new Date().getFullYear()), 'dob-day': '1', 'dob-month': '1' }, '/proofing/you-need-to-be-over-11'],
+    [postcode, { postcode: 'EH1 1AA' }, '/proofing/nhs-login-not-available-your-area'],
+  ])('is still stopped by the dead end of %s', async (page, answers, end) => {
+    await reply(await openProofing(page, [...byNumber, pyiSelected()]), answers);
+    await arriveAt(end);
+  });
+});
