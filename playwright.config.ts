@@ -22,8 +22,8 @@ export default defineConfig({
     headless: true,
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },
-    // The snapshots tell the story; filming it would slow every journey down.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Each recorded step costs time on two cores. Here the snapshots tell the story; a failure of the whole run is run again here.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'journeys', testIgnore: '**/back-forward-cache.spec.ts' },
