@@ -2,9 +2,13 @@ import { day } from './clock';
 import type { Details } from './health-records';
 import type { Tally } from './locks';
 import type { Passkey } from './passkey';
+import type { PendingChange } from './pending-change';
 import type { ErrorBody } from './refusal';
 
 export type OtpMethod = 'mobile' | 'landline';
+
+/** A phone's number by how a code gets to it. */
+export type PhoneNumbers = Record<OtpMethod, string | null>;
 
 /** What a persona may differ in. */
 export interface Traits {
@@ -18,8 +22,10 @@ export interface Traits {
   lockedOut: boolean;
   passkeysEnabled: boolean;
   passkeysLocked: boolean;
-  /** A change of phone number that is not through yet: no passkey is accepted meanwhile. */
+  /** A change of phone number that is not through yet: no passkey and no other change is accepted meanwhile. */
   pendingPhoneChange: boolean;
+  /** Whether a new account may have a landline instead of a mobile phone. */
+  landlineRegistrationEnabled: boolean;
   /** Whether this person's clients ask for a match to a health record. */
   upliftRequired: boolean;
   termsUpdateNeeded: boolean;
@@ -53,6 +59,14 @@ export interface Account extends Traits {
   passkeyTries: Tally;
   /** The code of the newest reset link, good until then (milliseconds since 1970). */
   reset?: { code: string; until: number };
+  resetTries: Tally;
+  /** The codes of reset links that have set a password. */
+  usedResetCodes: string[];
+  /** What was emailed to confirm the address; `sentAt` in milliseconds since 1970. */
+  emailCode?: { digits: string; sentAt: number };
+  /** The phone number was typed when the account was made, and no code has come back from it yet. */
+  numberUnproven?: boolean;
+  phoneChange?: PendingChange;
   matchTries: Tally;
   /** What could not be matched, kept for those who prove who somebody is. */
   failureData?: Details;
@@ -75,10 +89,10 @@ export const remembersDevice = (account: Account, token: string, now: number): b
   account.rememberedDevices.some((device) => device.token === token && now < device.until);
 
 /** The numbers of an account as a page may show them: the last four digits only. */
-export function maskedNumbers(account: Account): { phone_number?: string; landline_number?: string } {
+export function maskedNumbers({ mobile, landline }: PhoneNumbers): { phone_number?: string; landline_number?: string } {
   return {
-    ...(account.mobile && { phone_number: masked(account.mobile) }),
-    ...(account.landline && { landline_number: masked(account.landline) }),
+    ...(mobile && { phone_number: masked(mobile) }),
+    ...(landline && { landline_number: masked(landline) }),
   };
 }
 

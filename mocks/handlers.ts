@@ -6,11 +6,13 @@ import { duplicateAccountHandlers } from './handlers/duplicate-account';
 import { fido2Handlers } from './handlers/fido2';
 import { loginHandlers } from './handlers/login';
 import { proofingHandlers } from './handlers/proofing';
+import { registrationHandlers } from './handlers/registration';
 
 /** Every call of the app, a file or two per API; what no API knows is 404. Pages are not among them: a browser has to go there. */
 export const handlers = [
   ...authHandlers,
   ...loginHandlers,
+  ...registrationHandlers,
   ...duplicateAccountHandlers,
   ...fido2Handlers,
   ...accountHandlers,

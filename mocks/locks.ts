@@ -1,9 +1,8 @@
 import { minute } from './clock';
 
-/** Wrong tries before a lock, and requests for a code or a reset link before a lock (spec 1, section 9, gives the length only). */
+/** Wrong tries before a lock, and requests for a code or an email before a lock (spec 1, section 9, gives the length only). */
 export const wrongTriesAllowed = 5;
-export const codeRequestsAllowed = 5;
-export const resetRequestsAllowed = 5;
+const requestsAllowed = 5;
 const lockLength = 15 * minute;
 
 /** How often something was tried; times in milliseconds since 1970. */
@@ -20,10 +19,25 @@ export const emptyTally = (): Tally => ({ count: 0, lastAt: 0, lockedUntil: 0 })
 export const isLocked = (tally: Tally, now: number): boolean => now < tally.lockedUntil;
 
 /** Counts one more and answers how many that makes. Earlier ones are forgotten after 15 quiet minutes, so also when a lock has ended. */
-export function countOne(tally: Tally, now: number): number {
+function countOne(tally: Tally, now: number): number {
   if (now - tally.lastAt >= lockLength) tally.count = 0;
   tally.lastAt = now;
   return ++tally.count;
+}
+
+/** Counts a wrong try and answers whether it was the fifth, which locks for 15 minutes. */
+export function countWrongTry(tally: Tally, now: number): boolean {
+  if (countOne(tally, now) < wrongTriesAllowed) return false;
+  lock(tally, now);
+  return true;
+}
+
+/** Counts a request and answers whether it is allowed; the sixth locks for 15 minutes. */
+export function countRequest(tally: Tally, now: number): boolean {
+  if (isLocked(tally, now)) return false;
+  if (countOne(tally, now) <= requestsAllowed) return true;
+  lock(tally, now);
+  return false;
 }
 
 /** Locks for 15 minutes from `now`. */

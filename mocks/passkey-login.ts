@@ -3,8 +3,9 @@ import type { Account } from './account';
 import { rememberChallenge, takeChallenge } from './challenge';
 import { minute } from './clock';
 import { completionAddress } from './completion';
-import { countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
+import { countWrongTry, emptyTally, isLocked } from './locks';
 import { descriptorsOf, expectedSite, type Passkey } from './passkey';
+import { refuseWhenChanging } from './pending-change';
 import { Refusal } from './refusal';
 import { liveSession } from './session';
 import { field, isRecord, type Visit } from './visit';
@@ -44,7 +45,7 @@ export async function verifyPasskey(visit: Visit) {
 
 function refuseWhenBarred(account: Account, now: number) {
   if (isLocked(account.passkeyTries, now)) throw new Refusal(429, { error: 'Passkey login attempts exceeded' });
-  if (account.pendingPhoneChange) throw new Refusal(409, { error: 'Pending phone number change' });
+  refuseWhenChanging(account, now);
 }
 
 function holderOf(world: World, id: unknown): { account: Account; passkey: Passkey } {
@@ -73,7 +74,6 @@ async function counterAfter(visit: Visit, credential: unknown, passkey: Passkey,
 }
 
 function notVerified(account: Account, now: number) {
-  if (countOne(account.passkeyTries, now) < wrongTriesAllowed) return { verified: false, redirect_uri: null, account_id: null };
-  lock(account.passkeyTries, now);
-  throw new Refusal(429, { error: 'Passkey login attempts exceeded' });
+  if (countWrongTry(account.passkeyTries, now)) throw new Refusal(429, { error: 'Passkey login attempts exceeded' });
+  return { verified: false, redirect_uri: null, account_id: null };
 }

@@ -1,6 +1,8 @@
 import type { Traits } from './account';
 import type { Persona } from './persona';
+import { plainEmail } from './plain-email';
 import { proofingPersonas } from './proofing-personas';
+import { registrationPersonas } from './registration-personas';
 
 /** Shown on /mock: these people do not exist. */
 export const password = 'Passw0rd$1';
@@ -29,14 +31,7 @@ export const personas = {
     shows: 'Known as CONFIRMED; the password answers RESET_PASSWORD',
     signInState: 'RESET_PASSWORD',
   },
-  unconfirmed: { label: 'Unconfirmed email', shows: 'Has to confirm the email address first', status: 'UNCONFIRMED' },
-  'not-found': { label: 'No account', shows: 'Create an account, or not registered', status: 'NOT_FOUND' },
-  unregistered: {
-    label: 'No phone number yet',
-    shows: 'Registration goes on after the password',
-    signInState: 'UNREGISTERED',
-    mobile: null,
-  },
+  ...registrationPersonas,
   passkey: { label: 'Passkey only', shows: 'A passkey, and no phone number', mobile: null, passkeysEnabled: true },
   'passkey-and-mobile': { label: 'Passkey and mobile', shows: 'A passkey, or password and text message', passkeysEnabled: true },
   'passkey-and-landline': {
@@ -106,6 +101,7 @@ const usual: Traits = {
   passkeysEnabled: false,
   passkeysLocked: false,
   pendingPhoneChange: false,
+  landlineRegistrationEnabled: false,
   upliftRequired: false,
   termsUpdateNeeded: false,
   consentNeeded: true,
@@ -128,6 +124,12 @@ export const emailOf = (id: PersonaId): string => `${id}@example.com`;
 
 /** All traits of a persona, the usual ones included. */
 export const traitsOf = (id: PersonaId): Traits & Persona => ({ ...usual, ...personas[id] });
+
+/** The traits that an account at this address has, or will have when somebody registers it. */
+export const traitsAt = (email: string): Traits => {
+  const id = plainEmail(email).replace(/@example\.com$/, '');
+  return isPersonaId(id) ? traitsOf(id) : usual;
+};
 
 /** The token in the remember_my_device cookie of a persona whose device is remembered from the start. */
 export const rememberedToken = (id: PersonaId): string => `rmd-${id}`;

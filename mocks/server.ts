@@ -3,8 +3,9 @@ import { noteDuplicate } from './duplicate-account';
 import { callbackAddress, exampleClient } from './example-client';
 import { handlers, unknownCall } from './handlers';
 import { identityCookie, issueIdentityToken } from './identity-token';
-import { emailOf, traitsOf, type PersonaId } from './personas';
+import { emailOf, password, traitsOf, type PersonaId } from './personas';
 import type { ErrorBody } from './refusal';
+import { beginAccount } from './registration';
 import { overrideBy, type Scenario } from './scenario';
 import { scenarios, type ScenarioId } from './scenarios';
 import { sendCode } from './security-code';
@@ -31,18 +32,19 @@ export function answer(scenario: ScenarioId | Omit<Scenario, 'label'>, times?: n
 }
 
 interface SignIn {
-  /** How far the person has come; `arrival` is before the email address. */
-  upTo?: 'arrival' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
+  /** How far the person has come; `arrival` is before the email address, `email-code` in the middle of making an account. */
+  upTo?: 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
   /** Added to the parameters of the authorization request, or put in their place. */
   oidc?: Record<string, unknown>;
 }
 
 /** Lets a persona arrive from the example service: a session and its cookie, and at `identity-token` that cookie too. */
 export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: SignIn = {}) {
-  const account = accountByEmail(world(), emailOf(persona));
+  const begun = upTo === 'email-code' && beginAccount(world(), emailOf(persona), password);
+  const account = begun || accountByEmail(world(), emailOf(persona));
   const session = startSession(world(), { ...request(persona), ...oidc });
   document.cookie = `nhs-authorization-cookie=${sessionCookieValue(session)}; path=/`;
-  if (!account || upTo === 'arrival') return { session, account, identityToken: undefined };
+  if (!account || begun || upTo === 'arrival') return { session, account, identityToken: undefined };
   session.accountId = account.id;
   const here = { world: world(), url: new URL(location.href) };
   if (upTo === 'mobile-code') sendCode(here, session, account, 'mobile');
@@ -51,6 +53,18 @@ export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: Si
   const identityToken = issueIdentityToken(world(), account, exampleClient.client_id);
   document.cookie = `${identityCookie}=${identityToken}; path=/`;
   return { session, account, identityToken };
+}
+
+/** The newest code that was sent to an email address or a telephone number. */
+export const codeSentTo = (to: string): string => newest(to, 'code');
+
+/** The address in the newest email that has one. */
+export const linkSentTo = (to: string): string => newest(to, 'link');
+
+function newest(to: string, part: 'code' | 'link'): string {
+  const found = world().inbox.find((message) => message.to === to && message[part])?.[part];
+  if (!found) throw new Error(`No ${part} was sent to ${to}`);
+  return found;
 }
 
 /** Lets an uplift of this persona have found another account of the same person, and answers the body with which it was refused. */

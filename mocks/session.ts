@@ -27,7 +27,14 @@ export function liveSession({ world, request }: Visit, id: string = request.head
   return session;
 }
 
-/** The account whose password was given in this session. */
+/** Takes an account's owner to be at the other end of a session; what was under way there, perhaps for somebody else, ends. */
+export function recognise(session: Session, account: Account) {
+  if (session.accountId !== account.id || session.changeTo) session.code = undefined;
+  session.changeTo = undefined;
+  session.accountId = account.id;
+}
+
+/** The account whose password, or emailed code, was given in this session. */
 export function signedInAccount({ world }: Visit, session: Session): Account {
   const account = accountById(world, session.accountId);
   if (!account) throw new Refusal(401, { message: 'Unauthorized' });

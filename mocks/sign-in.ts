@@ -1,10 +1,11 @@
 import { maskedNumbers, remembersDevice, type Account } from './account';
 import { completionAddress } from './completion';
-import { countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
+import { offerEmailCode } from './email-code';
+import { countWrongTry, emptyTally, isLocked } from './locks';
 import { Refusal } from './refusal';
 import { sendResetLink } from './reset-link';
 import { refuseWhenLocked } from './security-code';
-import { liveSession } from './session';
+import { liveSession, recognise } from './session';
 import { field, type Visit } from './visit';
 import { accountByEmail, type Session } from './world';
 
@@ -16,9 +17,12 @@ export function signIn(visit: Visit) {
   if (!account) throw new Refusal(401, { error: 'Incorrect username or password.' });
   checkPassword(account, field(visit, 'password'), world.clock.now());
   if (account.signInRefusal) throw new Refusal(account.signInRefusal.status, account.signInRefusal.body);
-  if (account.status === 'UNCONFIRMED') throw new Refusal(401, { error: 'User is not confirmed.' });
+  if (account.status === 'UNCONFIRMED') {
+    offerEmailCode(world, account);
+    throw new Refusal(401, { error: 'User is not confirmed.' });
+  }
   refuseWhenLocked(account, world.clock.now(), 429);
-  session.accountId = account.id;
+  recognise(session, account);
   if (account.signInState === 'VERIFIED') return verified(visit, session, account);
   if (account.signInState === 'RESET_PASSWORD') sendResetLink(world, account, 'You need to reset your NHS login password.');
   return { authentication_state: account.signInState, rmd_token: null };
@@ -31,9 +35,8 @@ function checkPassword(account: Account, given: string, now: number) {
     account.passwordTries = emptyTally();
     return;
   }
-  if (countOne(account.passwordTries, now) < wrongTriesAllowed) throw new Refusal(401, { error: 'Incorrect username or password.' });
-  lock(account.passwordTries, now);
-  throw new Refusal(429, { error: 'Password attempts exceeded' });
+  if (countWrongTry(account.passwordTries, now)) throw new Refusal(429, { error: 'Password attempts exceeded' });
+  throw new Refusal(401, { error: 'Incorrect username or password.' });
 }
 
 function verified(visit: Visit, session: Session, account: Account) {

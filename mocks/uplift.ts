@@ -2,7 +2,7 @@ import type { Account } from './account';
 import { second } from './clock';
 import { noteDuplicate } from './duplicate-account';
 import type { HealthRecord } from './health-records';
-import { countOne, emptyTally, isLocked, lock, wrongTriesAllowed } from './locks';
+import { countWrongTry, emptyTally, isLocked } from './locks';
 import { Refusal } from './refusal';
 import type { World } from './world';
 
@@ -30,9 +30,7 @@ function recordOf(account: Account, now: number, find: () => HealthRecord): Heal
     account.matchTries = emptyTally();
     return record;
   } catch (error) {
-    if (countOne(account.matchTries, now) < wrongTriesAllowed) throw error;
-    lock(account.matchTries, now);
-    throw limited(account, 'PDS rate limit exceeded');
+    throw countWrongTry(account.matchTries, now) ? limited(account, 'PDS rate limit exceeded') : error;
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Account, OtpMethod } from './account';
+import type { TallyKey } from './address-tally';
 import type { Challenge, ChallengeKey } from './challenge';
 import { Clock } from './clock';
 import type { Tally } from './locks';
+import { type NumberChange, settleChange } from './pending-change';
 import { accountOf } from './persona-account';
 import { personas, type PersonaId } from './personas';
+import { plainEmail } from './plain-email';
 import type { Override } from './scenario';
 
 /** All times are milliseconds since 1970 on this world's clock. */
@@ -13,9 +16,12 @@ export interface Session {
   renewedAt: number;
   /** The address last asked about: whose passkeys may log in. */
   email?: string;
-  /** Set by a right password: who may ask for a code. */
+  /** Set by a right password, or an emailed code: who may ask for a code. */
   accountId?: string;
-  code?: { digits: string; method: OtpMethod; sentAt: number };
+  /** `proves` is the new number that it went to, when a number is being changed. */
+  code?: { digits: string; method: OtpMethod; sentAt: number; proves?: NumberChange };
+  /** The number that is to take the place of the account's own, when a code comes back from it. */
+  changeTo?: NumberChange;
   /** The address whose reset link waits for the bot check. */
   resetAskedFor?: string;
 }
@@ -61,8 +67,7 @@ export interface World {
   /** One-time keys of /api/auth/complete, where a remembered device and a passkey skip the security code. */
   tickets: Map<string, Grant>;
   challenges: Map<ChallengeKey, Challenge>;
-  /** Requests for a reset link by address, whether or not it belongs to an account. */
-  resetRequests: Map<string, Tally>;
+  addressTallies: Map<TallyKey, Tally>;
   inbox: Message[];
   calls: LoggedCall[];
   overrides: Override[];
@@ -94,7 +99,7 @@ export function createWorld(id = 'default'): World {
     authorizationCodes: new Map(),
     tickets: new Map(),
     challenges: new Map(),
-    resetRequests: new Map(),
+    addressTallies: new Map(),
     inbox: [],
     calls: [],
     overrides: [],
@@ -107,14 +112,23 @@ export function createWorld(id = 'default'): World {
 
 /** The account of an email address, in any case. */
 export const accountByEmail = (world: World, email: string): Account | undefined =>
-  world.accounts.find((account) => account.email === plainEmail(email));
-
-/** An address as accounts are found by: in small letters, without space around it. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase();
+  lookedAt(
+    world,
+    world.accounts.find((account) => account.email === plainEmail(email)),
+  );
 
 /** The account that a session, token or code belongs to. */
 export const accountById = (world: World, id: string | undefined): Account | undefined =>
-  world.accounts.find((account) => account.id === id);
+  lookedAt(
+    world,
+    world.accounts.find((account) => account.id === id),
+  );
+
+/** What time has brought about since an account was last looked at. */
+function lookedAt(world: World, account: Account | undefined): Account | undefined {
+  if (account) settleChange(account, world.clock.now());
+  return account;
+}
 
 /** Delivers a text message, a voice call or an email to the inbox that /mock shows. */
 export function deliver(world: World, message: Omit<Message, 'at'>) {

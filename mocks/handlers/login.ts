@@ -1,13 +1,16 @@
 import { maskedNumbers, rememberDevice, type Account, type OtpMethod } from '../account';
 import { calls } from '../calls';
+import { letChangeWait } from '../change-number';
+import { offerEmailCode } from '../email-code';
 import { endpoint } from '../endpoint';
 import { forgotPassword } from '../forgotten-password';
 import { givenEmail } from '../given-email';
 import { issueIdentityToken } from '../identity-token';
 import { matchDue } from '../next-proof';
 import { descriptorsOf } from '../passkey';
+import { traitsAt } from '../personas';
 import { Refusal } from '../refusal';
-import { checkCode, sendCode } from '../security-code';
+import { checkCode, numbersInUse, sendCode } from '../security-code';
 import { liveSession, signedInAccount } from '../session';
 import { signIn } from '../sign-in';
 import { field, type Visit } from '../visit';
@@ -17,26 +20,23 @@ import { accountByEmail } from '../world';
 export const loginHandlers = [
   endpoint(calls['account-status'], (visit) => {
     const account = accountAskedAbout(visit);
+    if (account?.status === 'UNCONFIRMED') offerEmailCode(visit.world, account);
     return {
       status: account?.status ?? 'NOT_FOUND',
       uplift_required: account !== undefined && matchDue(account),
       allow_p5_before_p9: false,
       auth_options: { authentication_options: { allowCredentials: descriptorsOf(account) }, transaction_id: crypto.randomUUID() },
-      landline_registration_enabled: true,
+      landline_registration_enabled: (account ?? traitsAt(field(visit, 'email'))).landlineRegistrationEnabled,
     };
   }),
   endpoint(calls['passkey-status'], (visit) => {
     const credentials = descriptorsOf(accountAskedAbout(visit));
     return { passkeys_enabled: credentials.length > 0, allow_credentials: credentials };
   }),
-  endpoint(calls['validate-email'], (visit) => {
-    if (accountByEmail(visit.world, givenEmail(visit))) throw new Refusal(409, { error: 'User already exists' });
-    return {};
-  }),
   endpoint(calls.password, signIn),
   endpoint(calls['user-sign-in'], signIn),
   endpoint(calls['forgot-password'], forgotPassword),
-  endpoint(calls['trigger-otp'], (visit) => maskedNumbers(newCode(visit))),
+  endpoint(calls['trigger-otp'], newCode),
   endpoint(calls['request-otp'], (visit) => {
     newCode(visit);
     return {};
@@ -44,7 +44,8 @@ export const loginHandlers = [
   endpoint(calls.otp, (visit) => {
     const session = liveSession(visit);
     const account = signedInAccount(visit, session);
-    checkCode(visit.world, session, account, { digits: field(visit, 'otp'), method: field(visit, 'otp_method') });
+    const change = checkCode(visit.world, session, account, { digits: field(visit, 'otp'), method: field(visit, 'otp_method') });
+    if (change) letChangeWait(visit.world, account, change);
     return {
       id_token: issueIdentityToken(visit.world, account, String(session.oidc.client_id)),
       rmd_token: visit.body.remember_my_device === true ? rememberDevice(account, visit.world.clock.now()) : null,
@@ -70,7 +71,7 @@ function newCode(visit: Visit) {
   const method = field(visit, 'otp_method');
   if (!isOtpMethod(method)) throw new Refusal(400, { error: 'Invalid OTP method' });
   sendCode(visit, session, account, method);
-  return account;
+  return maskedNumbers(numbersInUse(session, account));
 }
 
 const isOtpMethod = (method: string): method is OtpMethod => method === 'mobile' || method === 'landline';

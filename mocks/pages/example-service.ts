@@ -25,7 +25,7 @@ const chooser = (persona: PersonaId, scenario: string): Html =>
   html`<form action="/mock/start">
     <fieldset class="nhsuk-fieldset nhsuk-form-group" aria-describedby="password-hint">
       <legend class="nhsuk-fieldset__legend nhsuk-fieldset__legend--m">Who are you?</legend>
-      <p class="nhsuk-hint" id="password-hint">Everybody's password is <code>${password}</code></p>
+      <p class="nhsuk-hint" id="password-hint">Everybody's password is <code>${password}</code>, until they choose another</p>
       <div class="nhsuk-radios nhsuk-radios--small">${ids.map((id) => radio(id, id === persona))}</div>
     </fieldset>
     <div class="nhsuk-form-group">

@@ -1,3 +1,4 @@
+import { day, hour, minute, second } from '../clock';
 import type { Banner, World } from '../world';
 import { html, type Html } from './html';
 
@@ -22,12 +23,7 @@ export const serverState = (world: World): Html =>
     <h2 class="nhsuk-heading-m">Clock</h2>
     <p>The server's time is ${timeOf(world.clock.now())} (UTC).</p>
     <form method="post" action="/mock/clock">
-      ${[5, 15, 60].map(
-        (minutes) =>
-          html`<button class="nhsuk-button nhsuk-button--secondary" name="advanceSeconds" value="${minutes * 60}">
-            ${minutes} minutes later
-          </button> `,
-      )}
+      ${later('5 minutes', 5 * minute)} ${later('15 minutes', 15 * minute)} ${later('60 minutes', hour)} ${later('24 hours', day)}
     </form>
     <h2 class="nhsuk-heading-m">Status banners</h2>
     <form method="post" action="/mock/banners">
@@ -36,6 +32,9 @@ export const serverState = (world: World): Html =>
       <button class="nhsuk-button nhsuk-button--secondary">Publish banners</button>
     </form>
     <form method="post" action="/mock/reset"><button class="nhsuk-button nhsuk-button--warning">Start again</button></form>`;
+
+const later = (time: string, milliseconds: number): Html =>
+  html`<button class="nhsuk-button nhsuk-button--secondary" name="advanceSeconds" value="${milliseconds / second}">${time} later</button>`;
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 19);
 

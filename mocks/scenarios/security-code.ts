@@ -14,6 +14,11 @@ export const securityCodeScenarios = {
   'otp.expired': { label: 'code has expired', call: otp, answer: refused(400, 'OTP has expired') },
   'otp.no-code-asked': { label: 'no code was asked for', call: otp, answer: refused(400, 'Invalid OTP Session') },
   'otp.attempts-exceeded': { label: 'too many wrong codes', call: otp, answer: refused(400, 'OTP attempts exceeded') },
+  'otp.pending-change': {
+    label: 'right code, but the number is being changed',
+    call: otp,
+    answer: refused(403, 'Pending phone number change'),
+  },
   'otp.unknown-error': { label: 'an error nobody knows', call: otp, answer: refused(400, 'OTP is on holiday') },
   'otp.no-token': { label: 'right code, but no identity token', call: otp, answer: ok({}) },
 } as const satisfies Record<string, Scenario>;

@@ -1,0 +1,33 @@
+import type { Persona } from './persona';
+
+/** People whose account is not there, not finished, or tied to a phone that they do not have any more. */
+export const registrationPersonas = {
+  'new-user': { label: 'New here', shows: 'Creates an account: email address, password, mobile phone', status: 'NOT_FOUND' },
+  'new-landline': {
+    label: 'New here, without a mobile phone',
+    shows: 'Creates an account with a landline',
+    status: 'NOT_FOUND',
+    landlineRegistrationEnabled: true,
+  },
+  'not-found': { label: 'No account', shows: 'Create an account, or not registered', status: 'NOT_FOUND' },
+  unconfirmed: {
+    label: 'Unconfirmed email',
+    shows: 'Has to confirm the email address first, then gives a phone number',
+    status: 'UNCONFIRMED',
+    signInState: 'UNREGISTERED',
+    mobile: null,
+  },
+  unregistered: {
+    label: 'No phone number yet',
+    shows: 'Registration goes on after the password',
+    signInState: 'UNREGISTERED',
+    mobile: null,
+  },
+  'change-number': { label: 'Lost mobile phone', shows: 'Another mobile phone number, which takes 24 hours' },
+  'change-landline': {
+    label: 'Has moved',
+    shows: 'Another landline number, which takes 24 hours',
+    mobile: null,
+    landline: '01632 960555',
+  },
+} as const satisfies Record<string, Persona>;

@@ -1,0 +1,22 @@
+import { calls } from '../calls';
+import type { Scenario } from '../scenario';
+import { refused } from './refused';
+
+const { register, 'verify-email': verify, 'resend-email-code': resend } = calls;
+const unknown = { label: 'an error nobody knows', answer: refused(400, 'Something else') };
+
+/** A new account, until its address is confirmed (contract with the back ends, "Login API"). */
+export const registrationScenarios = {
+  'register.attempts-exceeded': { label: 'too many attempts', call: register, answer: refused(429, 'Too many attempts') },
+  'register.forbidden': { label: 'refused (403)', call: register, answer: refused(403, 'Forbidden') },
+  'register.already-exists': { label: 'already has an account', call: register, answer: refused(409, 'User already exists') },
+  'register.invalid-email': { label: 'invalid email address', call: register, answer: refused(400, 'Invalid email address') },
+  'register.invalid-password': { label: 'invalid password', call: register, answer: refused(400, 'Invalid password') },
+  'register.unknown-error': { ...unknown, call: register },
+  'verify-email.invalid-code': { label: 'wrong code', call: verify, answer: refused(400, 'Invalid code') },
+  'verify-email.code-expired': { label: 'code has expired', call: verify, answer: refused(400, 'Code has expired') },
+  'verify-email.too-many': { label: 'too many wrong codes', call: verify, answer: refused(429, 'Too many attempts') },
+  'verify-email.unknown-error': { ...unknown, call: verify },
+  'resend-email-code.too-many': { label: 'too many codes asked for', call: resend, answer: refused(429, 'Too many requests') },
+  'resend-email-code.unknown-error': { ...unknown, call: resend },
+} as const satisfies Record<string, Scenario>;
