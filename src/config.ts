@@ -40,6 +40,7 @@ export function parseConfig(env: Record<string, unknown>) {
     analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
+    developerPages: value.VITE_DEVELOPER_PAGES === 'true',
   };
 }
 

@@ -4,6 +4,13 @@ export const MIN_EMAIL_CHARACTERS = 7;
 export const MAX_EMAIL_CHARACTERS = 254;
 export const EMAIL_EXAMPLE = 'name@example.com';
 
+export const MIN_PASSWORD_CHARACTERS = 8;
+export const MAX_PASSWORD_CHARACTERS = 256;
+/** Calling codes to whose numbers no security code can be sent (ITU-T E.164). */
+export const REFUSED_CALLING_CODES = ['+1'];
+/** How long a change of a phone number waits, so that its owner can stop it. */
+export const NUMBER_CHANGE_HOURS = 24;
+
 export const NHS_NUMBER_DIGITS = 10;
 /** A specification's rule, though there are people whose name is a single character. Counted in code points. */
 export const MIN_NAME_CHARACTERS = 2;
@@ -24,6 +31,7 @@ export const REMEMBER_DEVICE_DAYS = 180;
 export const COOKIE_PREFERENCE_DAYS = 365;
 export const VISITOR_ID_MONTHS = 12;
 export const RESET_LINK_HOURS = 1;
+export const EMAIL_CODE_HOURS = 1;
 
 export const ACCOUNT_CHECK_MIN_MS = 1000;
 export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
@@ -36,6 +44,27 @@ export const CALL_TIMEOUT_MS = 30_000;
 export const PASSKEY_CHECK_TIMEOUT_MS = 5000;
 /** Within this time after a reload for a lost chunk, a second loss is shown instead of reloading again. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
+
+/** The editions of the legal texts, and the numbers that they state. */
+export const PRIVACY_EDITION = { version: '4.4', date: 'July 2024' };
+export const TERMS_EDITION = { version: '3.1', date: '5 January 2024' };
+
+export const LOW_OR_MEDIUM_ACCOUNT_UNUSED_YEARS = 2;
+/** On top of the years. */
+export const LOW_OR_MEDIUM_ACCOUNT_UNUSED_DAYS = 30;
+export const HIGH_ACCOUNT_UNUSED_YEARS = 10;
+export const IDENTITY_EVIDENCE_MONTHS = 6;
+export const GENERAL_LOG_YEARS = 1;
+export const AUDIT_EVENT_YEARS = 8;
+
+export const ACCESSIBILITY_REPLY_HOURS = 48;
+/** The help centre's code for a question about accessibility. */
+export const ACCESSIBILITY_CONTACT_CODE = 'CID0003';
+export const NARROWEST_SCREEN_PIXELS = 320;
+export const ZOOM_PERCENT = 300;
+export const COOKIE_EDITION = { version: '2.1', date: '9 July 2024' };
+export const FIREWALL_TOKEN_MINUTES = 5;
+export const ANALYTICS_COOKIE_YEARS = 2;
 
 /** A reference code that a person may quote; whatever else stands in its place counts as none. */
 export const CID_CODE = /^CID\d{4,5}$/;

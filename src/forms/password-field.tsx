@@ -7,6 +7,7 @@ import { TextInput } from './text-input';
 interface PasswordFieldProps {
   name: string;
   label: string;
+  hint?: string;
   /** Tells a password manager whether the password is one that exists. */
   autoComplete: 'current-password' | 'new-password';
 }
@@ -15,7 +16,7 @@ interface PasswordFieldProps {
  * The design system's password input, by its classes: the library's brings scripts, 3 kB on the first page, for its Show button.
  * As there, a password never stays readable: submitted, or found again in the browser's cache, it is hidden.
  */
-export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { registration, error } = useField(name);
   const [shown, setShown] = useState(false);
   const id = fieldId(name);
@@ -51,6 +52,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
     <TextInput
       id={id}
       label={label}
+      hint={hint}
       type={shown ? 'text' : 'password'}
       className="nhsuk-password-input__input"
       groupClassName="nhsuk-password-input"

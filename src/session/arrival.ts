@@ -1,3 +1,4 @@
+import { takeEmailedQuery } from './emailed-link';
 import { authorizationCookie, sessionId } from './session';
 
 /** The parameters of OpenID Connect Core 3.1.2.1 and of this service that an arriving address may add. Others are not the client's to set. */
@@ -7,6 +8,7 @@ const accepted = ['client_id', 'redirect_uri', 'state', 'nonce', 'scope', 'respo
 export type OidcParameters = Record<string, unknown>;
 
 export interface Arrival {
+  emailedQuery: string;
   sessionId: string;
   fromCookie: OidcParameters;
   fromAddress: OidcParameters;
@@ -17,5 +19,5 @@ export function readArrival(search: string): Arrival {
   const { session_id: _own, ...fromCookie } = authorizationCookie();
   const query = new URLSearchParams(search);
   const fromAddress = Object.fromEntries(accepted.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
-  return { sessionId: sessionId(), fromCookie, fromAddress };
+  return { sessionId: sessionId(), fromCookie, fromAddress, emailedQuery: takeEmailedQuery() };
 }

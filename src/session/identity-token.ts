@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 const claims = z.object({
+  aud: z.optional(z.string()),
   exp: z.optional(z.number()),
   gp_record_checked: z.optional(z.boolean()),
   account_id: z.optional(z.string()),
 });
 
 /** The claims of a JWT (RFC 7519), unverified: for display and cookie lifetime only, the server verifies. Empty when it is not a JWT. */
-function identityTokenClaims(token: string): z.infer<typeof claims> {
+export function identityTokenClaims(token: string): z.infer<typeof claims> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     return claims.parse(JSON.parse(atob(payload)));

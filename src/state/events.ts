@@ -24,6 +24,8 @@ export const passkeysChecked = createAction<PasskeyStatus>('passkeysChecked');
 export const passkeyTried = createAction('passkeyTried');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
+/** The number of a new account is known, and a first code is on its way: all that is left is to enter it. */
+export const numberRegistered = createAction<HiddenNumbers>('numberRegistered');
 export const securityCodeAccepted = createAction<{ isDuplicatePhoneNumber: boolean }>('securityCodeAccepted');
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 

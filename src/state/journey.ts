@@ -2,10 +2,12 @@ import { createReducer } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import {
   accountChecked,
+  arrived,
   authcodeReceived,
   callAnswered,
   detourTaken,
   emailEntered,
+  numberRegistered,
   passkeysChecked,
   sessionCleared,
   sessionTimedOut,
@@ -23,6 +25,8 @@ export const journeyShape = z.object({
   landlineRegistrationEnabled: z.boolean(),
   /** Calls that have been sent round once and may not be sent round again before they succeed. */
   detours: z.array(z.string()),
+  /** The query of a link from an email, which says who somebody is and may change their password. In memory only. */
+  emailedQuery: z.string(),
 });
 export type Journey = z.infer<typeof journeyShape>;
 
@@ -34,6 +38,7 @@ export const journeyKept: Kept<Journey> = {
   fido2Enabled: true,
   landlineRegistrationEnabled: true,
   detours: true,
+  emailedQuery: false,
 };
 
 const initial: Journey = {
@@ -44,6 +49,7 @@ const initial: Journey = {
   fido2Enabled: false,
   landlineRegistrationEnabled: false,
   detours: [],
+  emailedQuery: '',
 };
 
 /** A detour is named after its call: `call:kind`. */
@@ -53,6 +59,7 @@ export const journey = createReducer(initial, (builder) =>
   builder
     .addCase(emailEntered, (state) => {
       state.fido2Enabled = false;
+      state.accountCreated = false;
     })
     .addCase(passkeysChecked, (state, { payload }) => {
       state.fido2Enabled = payload.passkeys_enabled;
@@ -60,6 +67,12 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(accountChecked, (state, { payload }) => {
       state.allowP5BeforeP9 = payload.allow_p5_before_p9;
       state.landlineRegistrationEnabled = payload.landline_registration_enabled;
+    })
+    .addCase(arrived, (state, { payload }) => {
+      state.emailedQuery = payload.emailedQuery;
+    })
+    .addCase(numberRegistered, (state) => {
+      state.accountCreated = true;
     })
     .addCase(uplifted, (state) => {
       state.hasP5Success = true;

@@ -1,6 +1,15 @@
-import { createReducer } from '@reduxjs/toolkit';
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { accountChecked, emailEntered, securityCodeAccepted, securityCodeSent, sessionCleared, sessionTimedOut, signedIn } from './events';
+import {
+  accountChecked,
+  emailEntered,
+  numberRegistered,
+  securityCodeAccepted,
+  securityCodeSent,
+  sessionCleared,
+  sessionTimedOut,
+  signedIn,
+} from './events';
 import type { Kept } from './persisted';
 
 /** Who is signing in, as far as the answers of the login API have told. Numbers are masked by the server. */
@@ -45,13 +54,13 @@ export const profile = createReducer(initial, (builder) =>
       state.phoneNumber = payload.phone_number ?? null;
       state.landlineNumber = payload.landline_number ?? null;
     })
-    .addCase(securityCodeSent, (state, { payload }) => {
-      state.phoneNumber = payload.phone_number ?? state.phoneNumber;
-      state.landlineNumber = payload.landline_number ?? state.landlineNumber;
-    })
     .addCase(securityCodeAccepted, (state, { payload }) => {
       state.isDuplicatePhoneNumber = payload.isDuplicatePhoneNumber;
     })
     .addCase(sessionTimedOut, () => initial)
-    .addCase(sessionCleared, () => initial),
+    .addCase(sessionCleared, () => initial)
+    .addMatcher(isAnyOf(securityCodeSent, numberRegistered), (state, { payload }) => {
+      state.phoneNumber = payload.phone_number ?? state.phoneNumber;
+      state.landlineNumber = payload.landline_number ?? state.landlineNumber;
+    }),
 );

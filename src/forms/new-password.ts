@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@/constants';
+import { both, type FormErrors } from './error-copy';
+
+/** A password that is chosen now: never trimmed, in any script. A server that wants more refuses it with the same code. */
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'PASSWORD_REQUIRED'),
+    z.minLength(MIN_PASSWORD_CHARACTERS, 'PASSWORD_FORMAT'),
+    z.maxLength(MAX_PASSWORD_CHARACTERS, 'PASSWORD_LONG'),
+    z.regex(/[A-Z]/, 'PASSWORD_FORMAT'),
+  );
+
+export const newPasswordForm = z.object({ password: newPassword });
+export type NewPasswordForm = z.infer<typeof newPasswordForm>;
+
+export const newPasswordErrors: FormErrors = {
+  PASSWORD_REQUIRED: both('Enter a password'),
+  PASSWORD_FORMAT: both('Enter a password in the correct format'),
+  PASSWORD_LONG: both(`Enter a password with no more than ${MAX_PASSWORD_CHARACTERS} characters`),
+};
+
+/** What a password needs, said before it is typed. */
+export const passwordRule = `Use at least ${MIN_PASSWORD_CHARACTERS} characters, with at least 1 capital letter`;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { REFUSED_CALLING_CODES } from '@/constants';
+import { both, type FormErrors } from './error-copy';
+
+// GOV.UK design system, "Phone numbers": spaces, dashes, brackets and dots wherever people like them. Kept as ITU-T E.164 has it.
+const digitsOf = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.replace(/[\s().\p{Pd}]/gu, '').replace(/^00/, '+')),
+);
+
+/** A number of this country, with or without its code, and with the zero that belongs behind brackets: +44 (0)7… */
+const british = (shape: RegExp, required: string, invalid: string) =>
+  z.pipe(
+    digitsOf,
+    z.pipe(
+      z.string().check(z.minLength(1, required), z.regex(shape, invalid)),
+      z.transform((digits: string) => digits.replace(/^(\+440?|0)/, '+44')),
+    ),
+  );
+
+export const ukMobile = british(/^(\+440?|0)7\d{9}$/, 'MOBILE_REQUIRED', 'MOBILE_INVALID');
+export const ukLandline = british(/^(\+440?|0)[123]\d{8,9}$/, 'LANDLINE_REQUIRED', 'LANDLINE_INVALID');
+
+const served = (number: string) => !REFUSED_CALLING_CODES.some((code) => number.startsWith(code));
+
+export const internationalMobile = z.pipe(
+  digitsOf,
+  z
+    .string()
+    .check(
+      z.minLength(1, 'INTERNATIONAL_REQUIRED'),
+      z.regex(/^\+[1-9]\d{6,14}$/, 'INTERNATIONAL_INVALID'),
+      z.refine(served, 'INTERNATIONAL_REFUSED'),
+    ),
+);
+
+const mobileMissing = { summary: 'You need to enter your mobile phone number', field: 'Enter your mobile number' };
+
+export const phoneErrors = {
+  MOBILE_REQUIRED: mobileMissing,
+  MOBILE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK mobile phone number, like 07700 900 982' },
+  INTERNATIONAL_REQUIRED: mobileMissing,
+  INTERNATIONAL_INVALID: both('Enter an international mobile phone number in the correct format'),
+  INTERNATIONAL_REFUSED: both('We cannot send security codes to numbers of this country. Enter another mobile phone number'),
+  LANDLINE_REQUIRED: { summary: 'You need to enter your landline number', field: 'Enter your landline number' },
+  LANDLINE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK landline number, like 01632 960 001' },
+} satisfies FormErrors;
