@@ -14,25 +14,29 @@ const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src
 
 /** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
 const proofingPieces =
-  /date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/proofing|src\/session\/(log|vector-of-trust)/;
+  /date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust/;
+
+/** What is asked of a person whose account, password or phone number is new. */
+const newAccountPieces =
+  /sign-in\/check-registration|src\/api\/registration|src\/forms\/(new-password|phone-field|phone-number)|recovery\/steps\/number-errors/;
 
 /** One chunk per journey, and two for the first: ninety small chunks compress four times worse than eight. */
 const journeyOf = (id: string) => {
   if (passkeyPieces.test(id)) return 'passkey';
   if (proofingPieces.test(id)) return 'proofing';
-  if (id.includes('sign-in/check-registration')) return 'register';
+  if (newAccountPieces.test(id)) return 'register';
   const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? null;
   return journey === 'sign-in' && !entryScreens.test(id) ? 'sign-in-next' : journey;
 };
 
 /** The rest of the app and its libraries, in two: what the first page needs, and what no page needs before the second step. */
 const laterPieces =
-  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|box-field|ways-on)|src\/content\/medical-help|src\/outcome\/use-step-on-arrival|src\/content\/(button-link|reset-email-sent|spinner-page|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
+  /nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/session\/log|src\/forms\/(choice-field|box-field|revealed|security-code-errors|ways-on)|src\/content\/medical-help|src\/outcome\/use-step-on-arrival|src\/content\/(button-link|log-in-again|new-code-sent|reset-email-sent|spinner-page|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode, command }) => {
-  const { helpCentreUrl } = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
+  const { helpCentreUrl, developerPages } = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
   return {
     plugins: [
       react(),
@@ -50,6 +54,8 @@ export default defineConfig(({ mode, command }) => {
         { find: /^nhsuk-frontend$/, replacement: here('./src/forms/nhsuk-scripts.ts') },
       ],
     },
+    // Developers have them always, a build only when it is asked for.
+    define: { DEVELOPER_PAGES: String(command === 'serve' || developerPages) },
     build: {
       target: ['es2020', 'chrome87', 'firefox83', 'safari14', 'ios14'],
       modulePreload: { polyfill: false },

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { whenIdle } from '@/content/when-idle';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './route-row';
 
 const objection = (row: RouteRow, state: RootState): string | undefined => {
   for (const guard of row.guards ?? []) {

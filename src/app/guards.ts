@@ -1,5 +1,6 @@
 import { paths } from '@/paths';
 import { identityToken, sessionId } from '@/session/session';
+import { registrationAllowed } from '@/state/client';
 import { detailsComplete } from '@/state/proofing';
 import type { RootState } from '@/state/store';
 
@@ -15,6 +16,11 @@ export const session = unless(() => sessionId() !== '', paths.error);
 export const identityTokenHeld = unless(() => identityToken() !== undefined, paths.noClientInfo);
 /** Without an address there is nothing that a password could belong to (deep link, old bookmark). */
 export const emailKnown = unless(({ profile }) => profile.email !== '', paths.enterEmail);
+
+/** The client service decides whether people may create an account on their way to it. */
+export const mayRegister = unless(registrationAllowed, paths.notRegistered);
+/** The pages of an account that is being created are about one email address. */
+export const newEmail = unless(({ profile }) => profile.email !== '', paths.register.enterEmail);
 
 export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
 export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);

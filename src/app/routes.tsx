@@ -1,30 +1,45 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
-import { details, duplicateFound, emailFound, emailKnown, type Guard, identityTokenHeld, migration, notUplifted, session } from './guards';
-import { type LazyPage, lazyPage as page } from './lazy-page';
+import {
+  details,
+  duplicateFound,
+  emailFound,
+  emailKnown,
+  identityTokenHeld,
+  mayRegister,
+  migration,
+  newEmail,
+  notUplifted,
+  session,
+} from './guards';
+import { lazyPage as page } from './lazy-page';
+import type { RouteRow } from './route-row';
 
-export interface RouteRow {
-  path: string;
-  guards?: readonly Guard[];
-  page: LazyPage;
-  /** The page whose chunk is fetched while the person is busy with this one. */
-  next?: LazyPage;
-  /** Whether header and footer are left out. */
-  hidesFrame?: () => boolean;
-}
+const { proofing, register, recovery, reset } = paths;
 
-const { proofing, reset } = paths;
-
-// The guards of each part of proofing, in their order.
+// Guards that several addresses share, in their order.
+const registering = [session, mayRegister];
 const asking = [session, notUplifted];
 const answered = [session, notUplifted, details];
 const duplicate = [session, notUplifted, duplicateFound];
 
+const notFound = page(() => import('@/journeys/dead-ends/not-found'));
 const logInPassword = page(() => import('@/journeys/sign-in/log-in-password'));
 const securityCode = page(() => import('@/journeys/security-code/enter-mobile-code'));
 const emailAddressFound = page(() => import('@/journeys/duplicate-account/email-address-found'));
 const consent = page(() => import('@/journeys/consent/nhs-login-consent'));
+const chooseAuthenticationMethod = page(() => import('@/journeys/security-code/choose-authentication-method'));
+const enterLandlineCode = page(() => import('@/journeys/security-code/enter-landline-code'));
+const nhsLoginNotAvailableYourArea = page(() => import('@/journeys/proofing/nhs-login-not-available-your-area'));
+const confirmAccountReplacement = page(() => import('@/journeys/duplicate-account/confirm-account-replacement'));
+const consentConfirmation = page(() => import('@/journeys/consent/consent-confirmation'));
+const createPassword = page(() => import('@/journeys/register/create-password'));
+
+/** Only where `vite.config.ts` says so: elsewhere neither the row nor the page's code is built. */
+const developerPages: RouteRow[] = DEVELOPER_PAGES
+  ? [{ path: paths.setCookie, page: page(() => import('@/journeys/dev/set-cookie')) }]
+  : [];
 
 /** THE MAP: every address, who may enter, and the page. The order of guards is their precedence. */
 export const routes: readonly RouteRow[] = [
@@ -40,12 +55,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.checkAccountStatus, guards: [session], page: page(() => import('@/journeys/sign-in/check-account-status')) },
   { path: paths.checkLogin, guards: [session], page: page(() => import('@/journeys/sign-in/check-login')) },
   { path: paths.authcode, guards: [session], page: page(() => import('@/journeys/sign-in/authcode')), next: consent },
-  {
-    path: paths.chooseAuthenticationMethod,
-    guards: [session],
-    page: page(() => import('@/journeys/security-code/choose-authentication-method')),
-    next: securityCode,
-  },
+  { path: paths.chooseAuthenticationMethod, guards: [session], page: chooseAuthenticationMethod, next: securityCode },
 
   { path: paths.passkeyEnterEmail, guards: [session], page: page(() => import('@/journeys/passkey/passkey-enter-email')) },
   { path: paths.passkeyEnterEmailLoginFailed, page: page(() => import('@/journeys/passkey/passkey-enter-email-login-failed')) },
@@ -56,12 +66,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.enterMobileCode, guards: [session], page: securityCode, next: consent },
   { path: paths.mobileCodeExpired, page: page(() => import('@/journeys/security-code/mobile-code-expired')) },
   { path: paths.getCallLandline, guards: [session], page: page(() => import('@/journeys/security-code/get-call-landline')) },
-  {
-    path: paths.enterLandlineCode,
-    guards: [session],
-    page: page(() => import('@/journeys/security-code/enter-landline-code')),
-    next: consent,
-  },
+  { path: paths.enterLandlineCode, guards: [session], page: enterLandlineCode, next: consent },
   { path: paths.callFailed, guards: [session], page: page(() => import('@/journeys/security-code/call-failed')) },
   { path: paths.landlineCodeExpired, guards: [session], page: page(() => import('@/journeys/security-code/landline-code-expired')) },
 
@@ -76,11 +81,7 @@ export const routes: readonly RouteRow[] = [
   { path: proofing.confirmYourDetails, guards: answered, page: page(() => import('@/journeys/proofing/confirm-your-details')) },
   { path: proofing.noMatch, guards: answered, page: page(() => import('@/journeys/proofing/no-match')) },
   { path: proofing.youNeedToBeOver11, guards: asking, page: page(() => import('@/journeys/proofing/you-need-to-be-over-11')) },
-  {
-    path: proofing.notAvailableYourArea,
-    guards: asking,
-    page: page(() => import('@/journeys/proofing/nhs-login-not-available-your-area')),
-  },
+  { path: proofing.notAvailableYourArea, guards: asking, page: nhsLoginNotAvailableYourArea },
   { path: proofing.p5AlreadyCompleted, guards: [session], page: page(() => import('@/journeys/proofing/p5-already-completed')) },
   { path: proofing.p5UnableToSaveDetails, guards: asking, page: page(() => import('@/journeys/proofing/p5-unable-to-save-details')) },
   { path: proofing.multipleMatches, guards: asking, page: page(() => import('@/journeys/proofing/multiple-matches')) },
@@ -95,22 +96,14 @@ export const routes: readonly RouteRow[] = [
   { path: proofing.emailAddressFound, guards: [...duplicate, emailFound], page: emailAddressFound },
   { path: proofing.multipleEmailsFound, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/multiple-emails-found')) },
   { path: proofing.reminderEmailSent, guards: asking, page: page(() => import('@/journeys/duplicate-account/reminder-email-sent')) },
-  {
-    path: proofing.confirmAccountReplacement,
-    guards: [...duplicate, migration],
-    page: page(() => import('@/journeys/duplicate-account/confirm-account-replacement')),
-  },
+  { path: proofing.confirmAccountReplacement, guards: [...duplicate, migration], page: confirmAccountReplacement },
   { path: paths.anotherReminderSent, page: page(() => import('@/journeys/duplicate-account/another-reminder-sent')) },
   { path: paths.cannotRequestAnotherReminder, page: page(() => import('@/journeys/duplicate-account/cannot-request-another-reminder')) },
   { path: paths.failedEligibility, page: page(() => import('@/journeys/duplicate-account/failed-eligibility')) },
   { path: paths.redirectToHelpCentre, page: page(() => import('@/journeys/duplicate-account/redirect-to-help-centre')) },
 
   { path: paths.nhsLoginConsent, guards: [session, identityTokenHeld], page: consent, hidesFrame: inHealthApp },
-  {
-    path: paths.consentConfirmation,
-    guards: [session, identityTokenHeld],
-    page: page(() => import('@/journeys/consent/consent-confirmation')),
-  },
+  { path: paths.consentConfirmation, guards: [session, identityTokenHeld], page: consentConfirmation },
   { path: paths.noConsent, page: page(() => import('@/journeys/consent/no-consent')) },
   { path: paths.termsUpdate, page: page(() => import('@/journeys/consent/terms-update')) },
 
@@ -131,6 +124,26 @@ export const routes: readonly RouteRow[] = [
   { path: paths.sessionInvalid, page: page(() => import('@/journeys/dead-ends/session-invalid')) },
   { path: paths.serviceBusy, page: page(() => import('@/journeys/dead-ends/service-busy')) },
 
+  { path: register.createAccount, guards: [...registering, newEmail], page: page(() => import('@/journeys/register/create-account')) },
+  { path: register.createAccountSteps, guards: registering, page: page(() => import('@/journeys/register/create-account-steps')) },
+  { path: register.enterEmail, guards: registering, page: page(() => import('@/journeys/register/enter-email')) },
+  { path: register.createPassword, guards: [...registering, newEmail], page: createPassword },
+  { path: register.checkEmail, guards: [session, newEmail], page: page(() => import('@/journeys/register/check-email')) },
+  { path: register.enterMobile, guards: [session], page: page(() => import('@/journeys/register/enter-mobile')) },
+  { path: register.attemptsExceeded, page: page(() => import('@/journeys/register/attempts-exceeded')) },
+  { path: register.alreadyHaveAnAccount, page: page(() => import('@/journeys/register/already-have-an-account')) },
+  { path: register.error, page: page(() => import('@/journeys/register/error')) },
+  { path: register.lostAccessEmail, page: page(() => import('@/journeys/register/lost-access-email')) },
+  { path: register.notSureAccount, page: page(() => import('@/journeys/register/not-sure-account')) },
+  { path: recovery.changeMobile, guards: [session], page: page(() => import('@/journeys/recovery/change-mobile/enter-mobile')) },
+  { path: recovery.changeLandline, guards: [session], page: page(() => import('@/journeys/recovery/change-landline/enter-landline')) },
+
+  { path: reset.root, page: notFound },
+  { path: reset.newPassword, page: page(() => import('@/journeys/reset-password/new-password')) },
+  { path: reset.success, page: page(() => import('@/journeys/reset-password/success')) },
+  { path: reset.linkUsed, page: page(() => import('@/journeys/reset-password/link-used')) },
+  { path: reset.linkNotWorking, page: page(() => import('@/journeys/reset-password/link-not-working')) },
+  { path: reset.linkExpired, page: page(() => import('@/journeys/reset-password/link-expired')) },
   { path: reset.checkEmail, page: page(() => import('@/journeys/reset-password/check-email')) },
   { path: reset.attemptsExceeded, page: page(() => import('@/journeys/reset-password/attempts-exceeded')) },
 
@@ -143,7 +156,8 @@ export const routes: readonly RouteRow[] = [
   { path: paths.termsAndConditions, page: page(() => import('@/journeys/legal/terms-and-conditions')) },
   { path: paths.legalNotice, page: page(() => import('@/journeys/legal/legal-notice')) },
 
-  { path: '*', page: page(() => import('@/journeys/dead-ends/not-found')) },
+  ...developerPages,
+  { path: '*', page: notFound },
 ];
 
 /** The row that an address belongs to. */

@@ -1,10 +1,12 @@
-import { COOKIE_PREFERENCE_DAYS, REMEMBER_DEVICE_DAYS, SESSION_HOURS, VISITOR_ID_MONTHS } from '@/constants';
+import {
+  ANALYTICS_COOKIE_YEARS,
+  COOKIE_PREFERENCE_DAYS,
+  FIREWALL_TOKEN_MINUTES,
+  REMEMBER_DEVICE_DAYS,
+  SESSION_HOURS,
+  VISITOR_ID_MONTHS,
+} from '@/constants';
 import { cookieNames, visitorIdCookie } from '@/session/cookies';
-
-export const COOKIE_EDITION = { version: '2.1', date: '9 July 2024' };
-
-const FIREWALL_TOKEN_MINUTES = 5;
-const ANALYTICS_COOKIE_YEARS = 2;
 
 const withTheBrowser = 'When you close your browser';
 const analyticsYears = `${ANALYTICS_COOKIE_YEARS} years`;

@@ -1,5 +1,5 @@
 import { DocumentPage } from '@/content/document/document-page';
-import { COOKIE_EDITION } from './cookie-facts';
+import { COOKIE_EDITION } from '@/constants';
 import { Changes, Optional, StrictlyNecessary, Summary, YourChoice } from './cookie-policy';
 
 const sections = [

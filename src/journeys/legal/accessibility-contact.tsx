@@ -1,5 +1,5 @@
 import { contactUrl, NewTabLink } from '@/content/help-links';
-import { ACCESSIBILITY_CONTACT_CODE, ACCESSIBILITY_REPLY_HOURS } from './facts';
+import { ACCESSIBILITY_CONTACT_CODE, ACCESSIBILITY_REPLY_HOURS } from '@/constants';
 
 export const AccessibilityContact = () => (
   <>

@@ -1,4 +1,4 @@
-import { NARROWEST_SCREEN_PIXELS } from './facts';
+import { NARROWEST_SCREEN_PIXELS } from '@/constants';
 
 export const TechnicalStatus = () => (
   <>

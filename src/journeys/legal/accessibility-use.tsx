@@ -1,7 +1,5 @@
-import { SECURITY_CODE_MINUTES } from '@/constants';
+import { RECORDING_NUMBERS, SECURITY_CODE_MINUTES, ZOOM_PERCENT } from '@/constants';
 import { NewTabLink } from '@/content/help-links';
-import { RECORDING_NUMBERS } from '@/constants';
-import { ZOOM_PERCENT } from './facts';
 
 export const HowToUse = () => (
   <>

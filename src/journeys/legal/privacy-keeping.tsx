@@ -1,15 +1,16 @@
-import { Link } from 'react-router-dom';
-import { LOCKOUT_MINUTES, SESSION_HOURS } from '@/constants';
-import { FactsTable } from '@/content/document/facts-table';
-import { paths } from '@/paths';
 import {
   AUDIT_EVENT_YEARS,
   GENERAL_LOG_YEARS,
   HIGH_ACCOUNT_UNUSED_YEARS,
   IDENTITY_EVIDENCE_MONTHS,
+  LOCKOUT_MINUTES,
   LOW_OR_MEDIUM_ACCOUNT_UNUSED_DAYS,
   LOW_OR_MEDIUM_ACCOUNT_UNUSED_YEARS,
-} from './facts';
+  SESSION_HOURS,
+} from '@/constants';
+import { Link } from 'react-router-dom';
+import { FactsTable } from '@/content/document/facts-table';
+import { paths } from '@/paths';
 
 export const HowWeProtectIt = () => (
   <>

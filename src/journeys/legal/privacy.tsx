@@ -1,5 +1,5 @@
 import { DocumentPage } from '@/content/document/document-page';
-import { PRIVACY_EDITION } from './facts';
+import { PRIVACY_EDITION } from '@/constants';
 import { WhatWeCollect, WhoWeAre, WhyWeCollectIt } from './privacy-information';
 import { HowLongWeKeepIt, HowWeProtectIt, PrivacyCookies, WhereItIsStored } from './privacy-keeping';
 import { LegalBasis } from './privacy-legal-basis';

@@ -1,5 +1,5 @@
 import { DocumentPage } from '@/content/document/document-page';
-import { TERMS_EDITION } from './facts';
+import { TERMS_EDITION } from '@/constants';
 import { ForbiddenUses, YourRightToUse } from './terms-conduct';
 import { Access, ConnectedServices, Introduction, Passkeys, Summary } from './terms-introduction';
 import { ChangesToNhsLogin, ChangesToTerms, Contact, General, Liability } from './terms-law';

@@ -2,18 +2,18 @@ import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { turnTo } from '@/outcome/turn';
-import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
 import { passkeyWay } from './passkey-way';
+import { useOtherNumber } from './use-other-number';
 
 const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
 const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };
-const change = { value: 'change', label: 'Change my landline number', step: turnTo(paths.recovery.changeLandline) };
 
 export default function CallFailed() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
   const passkey = useAppSelector(passkeyPossible);
+  const change = { value: 'change', label: 'Change my landline number', step: turnTo(useOtherNumber().landline) };
   return (
     <Page title="We were unable to call your landline, what do you want to do?">
       <WaysOn ways={[again, ...(passkey ? [passkeyWay] : []), ...(phoneNumber ? [text] : []), change]} />

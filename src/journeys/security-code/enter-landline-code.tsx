@@ -7,7 +7,7 @@ import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { useAppSelector } from '@/state/hooks';
 import { LandlineFallbacks } from './landline-fallbacks';
-import { NewCodeSent } from './new-code-sent';
+import { NewCodeSent } from '@/content/new-code-sent';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall } from './steps/resend-security-code';
 import { submitLandlineCode } from './steps/submit-security-code';

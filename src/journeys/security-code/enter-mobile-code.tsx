@@ -5,16 +5,18 @@ import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { NewCodeSent } from './new-code-sent';
+import { NewCodeSent } from '@/content/new-code-sent';
 import { PasskeyFallback } from './passkey-fallback';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByText } from './steps/resend-security-code';
 import { submitMobileCode } from './steps/submit-security-code';
 import { TextedCode } from './texted-code';
+import { useOtherNumber } from './use-other-number';
 
 export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);
   const { state } = useLocation() as { state: { resent?: boolean } | null };
+  const otherNumber = useOtherNumber();
   return (
     <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
       <p>
@@ -44,7 +46,7 @@ export default function EnterMobileCode() {
               </li>
             )}
             <li>
-              <Link to={paths.recovery.changeMobile}>Change your mobile phone number</Link>
+              <Link to={otherNumber.mobile}>Change your mobile phone number</Link>
             </li>
           </ul>
         </Details.Text>

@@ -2,13 +2,14 @@ import { Details } from 'nhsuk-react-components';
 import { Link } from 'react-router-dom';
 import { StepButton } from '@/content/step-button';
 import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
-import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { PasskeyFallback } from './passkey-fallback';
+import { useOtherNumber } from './use-other-number';
 
 /** What else is possible for a person who cannot take a call: each only when it is. */
 export function LandlineFallbacks() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
+  const otherNumber = useOtherNumber();
   return (
     <Details>
       <Details.Summary>I cannot log in using my landline</Details.Summary>
@@ -23,7 +24,7 @@ export function LandlineFallbacks() {
             </li>
           )}
           <li>
-            <Link to={paths.recovery.changeLandline}>Change your landline number</Link>
+            <Link to={otherNumber.landline}>Change your landline number</Link>
           </li>
         </ul>
       </Details.Text>

@@ -2,15 +2,16 @@ import { Details } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { BoxField } from '@/forms/box-field';
+import { securityCodeErrors } from '@/forms/security-code-errors';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
 import type { Outcome } from '@/outcome/outcome';
 import type { Thunk } from '@/state/store';
-import { type SecurityCodeForm as Values, securityCodeForm, securityCodeFormErrors } from './security-code.form';
+import { type SecurityCodeForm as Values, securityCodeForm } from './security-code.form';
 
 /** The code and the remember-this-device box, the same for a text and for a call. */
 export const SecurityCodeForm = ({ step, children }: { step: (values: Values) => Thunk<Promise<Outcome>>; children: ReactNode }) => (
-  <StepForm schema={securityCodeForm} errors={securityCodeFormErrors} defaultValues={{ otp: '', remember: false }} step={step}>
+  <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}
     <BoxField name="remember" label="Remember this device and stop sending security codes" />

@@ -1,4 +1,4 @@
-import { migrateAccount } from '@/api/login';
+import { migrateAccount } from '@/api/duplicate-account';
 import { confirmedPerson } from '@/journeys/proofing/steps/person';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';

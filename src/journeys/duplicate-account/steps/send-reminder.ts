@@ -1,4 +1,4 @@
-import { duplicateAccountsEmail } from '@/api/login';
+import { duplicateAccountsEmail } from '@/api/duplicate-account';
 import { REMINDER_SPINNER_MIN_MS } from '@/constants';
 import { atLeast } from '@/outcome/at-least';
 import type { ErrorRow } from '@/outcome/errors';

@@ -1,4 +1,4 @@
-import { redirectToAuthorize } from '@/api/login';
+import { redirectToAuthorize } from '@/api/duplicate-account';
 import { goTo, handOver } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';

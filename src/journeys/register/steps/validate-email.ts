@@ -1,17 +1,21 @@
-import { validateEmail as callValidateEmail } from '@/api/login';
+import { validateEmail as callValidateEmail } from '@/api/registration';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import type { EmailForm } from '@/forms/email-form';
+import { emailEntered } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
-/** Spec 1, section 8, "Registration email validation". First matching row wins. */
-export const validateEmailErrors: readonly ErrorRow[] = [
+/** Why there can be no new account. */
+export const accountRefused: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 403, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 409, outcome: goTo(paths.register.alreadyHaveAnAccount) },
-  emailRefused,
 ];
+
+/** Spec 1, section 8, "Registration email validation". First matching row wins. */
+export const validateEmailErrors: readonly ErrorRow[] = [...accountRefused, emailRefused];
 
 /** Whether the stored address may have an account. */
 const validateEmail = step(
@@ -22,6 +26,14 @@ const validateEmail = step(
     return goTo(paths.register.createPassword);
   },
 );
+
+/** Checked here first (the form's own rule), then by the server (spec 1, section 5). */
+export const submitRegistrationEmail =
+  ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
+  (dispatch) => {
+    dispatch(emailEntered(email));
+    return dispatch(validateEmail());
+  };
 
 /** The same check after a renewed session or the firewall's page, with the address that is stored. */
 export const retryValidateEmail = (): Thunk<Promise<Outcome>> => async (dispatch, getState) =>

@@ -11,14 +11,16 @@ import { securityCodeAccepted } from '@/state/events';
 import type { SecurityCodeForm } from '../security-code.form';
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
-const otpErrors = (expired: string): readonly ErrorRow[] => [
+const otpErrors = (expired: string, changed: string): readonly ErrorRow[] => [
   { message: 'Invalid OTP', outcome: invalid('otp', 'OTP_WRONG') },
   { message: 'OTP has expired', outcome: goTo(expired) },
   { message: 'Invalid OTP Session', outcome: goTo(expired) },
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
+  // The code has proved a new number, which cannot be logged in with yet.
+  { message: 'Pending phone number change', outcome: goTo(changed, { state: { waits: true } }) },
 ];
-export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired);
-export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired);
+export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
+export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow[]) =>
   step<SecurityCodeForm>(`otp ${otp_method}`, { errors }, async ({ otp, remember }, { dispatch }) => {

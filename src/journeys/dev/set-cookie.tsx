@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { config } from '@/config';
+import { Page } from '@/content/page';
+import { StepForm } from '@/forms/step-form';
+import { TextField } from '@/forms/text-field';
+import { addresses, paths } from '@/paths';
+import { authorizationCookie, identityToken } from '@/session/session';
+import { cookiesForm, cookiesFormErrors } from './set-cookie.form';
+import { setCookies } from './steps/set-cookies';
+import { TokenDetails } from './token-details';
+
+/** For developers: a session without a client service (spec 2, section 2). Not in a production build. */
+export default function SetCookie() {
+  const token = identityToken() ?? '';
+  const returnUri = new URLSearchParams({ 'return-uri': window.location.origin + paths.enterEmail });
+  return (
+    <Page title="Set cookies">
+      <StepForm
+        schema={cookiesForm}
+        errors={cookiesFormErrors}
+        defaultValues={{ authorization: JSON.stringify(authorizationCookie()), token }}
+        step={setCookies}
+        submitLabel="Set cookies"
+      >
+        <TextField name="authorization" label="nhs-authorization-cookie" hint="A JSON object with a session_id" spellCheck={false} />
+        <TextField name="token" label="id_token" spellCheck={false} />
+      </StepForm>
+      <h2>Token</h2>
+      <TokenDetails token={token} />
+      <p>
+        <a href={`${config.authApiUrl}/auth-init?${returnUri}`}>Begin a session at the auth API</a>
+      </p>
+      <h2>Routes</h2>
+      <ul>
+        {[...addresses].map((path) => (
+          <li key={path}>
+            <Link to={path}>{path}</Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

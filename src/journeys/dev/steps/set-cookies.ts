@@ -1,0 +1,15 @@
+import { goTo, type Outcome } from '@/outcome/outcome';
+import { paths } from '@/paths';
+import { cookieNames, writeCookie } from '@/session/cookies';
+import { keepIdentityToken } from '@/session/session';
+import type { Thunk } from '@/state/store';
+import type { CookiesForm } from '../set-cookie.form';
+
+/** Writes the two cookies as the auth API would, and shows the page anew. */
+export const setCookies =
+  ({ authorization, token }: CookiesForm): Thunk<Promise<Outcome>> =>
+  () => {
+    writeCookie(cookieNames.authorization, authorization);
+    if (token) keepIdentityToken(token);
+    return Promise.resolve(goTo(paths.setCookie));
+  };

@@ -1,0 +1,21 @@
+import { Page } from '@/content/page';
+import { PhoneField } from '@/forms/phone-field';
+import { phoneErrors } from '@/forms/phone-number';
+import { StepForm } from '@/forms/step-form';
+import { paths } from '@/paths';
+import { ChangeExplained } from '../change-explained';
+import { ChangeWaits, useChangeWaits } from '../change-waits';
+import { changeLandline } from '../steps/change-phone';
+import { landlineForm } from './enter-landline.form';
+
+export default function ChangeLandline() {
+  if (useChangeWaits()) return <ChangeWaits />;
+  return (
+    <Page title="Change your landline number" back={paths.getCallLandline}>
+      <ChangeExplained />
+      <StepForm schema={landlineForm} errors={phoneErrors} defaultValues={{ landline: '' }} step={changeLandline}>
+        <PhoneField name="landline" label="New UK landline number" />
+      </StepForm>
+    </Page>
+  );
+}

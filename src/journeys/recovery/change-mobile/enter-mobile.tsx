@@ -1,0 +1,21 @@
+import { Page } from '@/content/page';
+import { PhoneField } from '@/forms/phone-field';
+import { phoneErrors } from '@/forms/phone-number';
+import { StepForm } from '@/forms/step-form';
+import { paths } from '@/paths';
+import { ChangeExplained } from '../change-explained';
+import { ChangeWaits, useChangeWaits } from '../change-waits';
+import { changeMobile } from '../steps/change-phone';
+import { mobileForm } from './enter-mobile.form';
+
+export default function ChangeMobile() {
+  if (useChangeWaits()) return <ChangeWaits />;
+  return (
+    <Page title="Change your mobile phone number" back={paths.enterMobileCode}>
+      <ChangeExplained />
+      <StepForm schema={mobileForm} errors={phoneErrors} defaultValues={{ mobile: '' }} step={changeMobile}>
+        <PhoneField name="mobile" label="New UK mobile number" />
+      </StepForm>
+    </Page>
+  );
+}

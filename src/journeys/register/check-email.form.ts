@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { both, type FormErrors } from '@/forms/error-copy';
+import { securityCode } from '@/forms/rules';
+import { securityCodeErrors } from '@/forms/security-code-errors';
+
+export const emailCodeForm = z.object({ otp: securityCode });
+export type EmailCodeForm = z.infer<typeof emailCodeForm>;
+
+export const emailCodeFormErrors: FormErrors = {
+  ...securityCodeErrors,
+  OTP_EXPIRED: both('This security code has expired. Send a new one'),
+};

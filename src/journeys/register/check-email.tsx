@@ -1,0 +1,43 @@
+import { Details } from 'nhsuk-react-components';
+import { Link, useLocation } from 'react-router-dom';
+import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
+import { NewCodeSent } from '@/content/new-code-sent';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { StepForm } from '@/forms/step-form';
+import { SecurityCodeField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { emailCodeForm, emailCodeFormErrors } from './check-email.form';
+import { resendCode } from './steps/resend-email-code';
+import { submitEmailCode } from './steps/verify-email';
+
+export default function RegisterCheckEmail() {
+  const email = useAppSelector((state) => state.profile.email);
+  const { state } = useLocation() as { state: { resent?: boolean } | null };
+  return (
+    <Page title="Check your email" banner={state?.resent && <NewCodeSent />}>
+      <p>
+        We have sent a {SECURITY_CODE_DIGITS} digit security code to <strong className="nhsuk-u-text-break-word">{email}</strong>. Use it
+        within {EMAIL_CODE_HOURS} hour.
+      </p>
+      <StepForm schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>
+        <SecurityCodeField />
+      </StepForm>
+      <Details>
+        <Details.Summary>Not received an email?</Details.Summary>
+        <Details.Text>
+          <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
+          <p>
+            <StepButton step={resendCode} plain>
+              Send the security code again
+            </StepButton>
+          </p>
+          <p>
+            <Link to={paths.register.enterEmail}>Change the email address</Link>
+          </p>
+        </Details.Text>
+      </Details>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { retryValidateEmail } from './steps/validate-email';
+
+export default function CreateAccount() {
+  const email = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="Create an NHS account" back={paths.enterEmail}>
+      <p>
+        There is no account for the email address <strong className="nhsuk-u-text-break-word">{email}</strong>.
+      </p>
+      <p>You can create one with this address, or check that it is the one that you use for your account.</p>
+      <StepButton step={retryValidateEmail}>Create an account</StepButton>
+      <p>
+        <Link to={paths.enterEmail}>Enter a different email address</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { Page } from '@/content/page';
+import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
+import { PasswordField } from '@/forms/password-field';
+import { StepForm } from '@/forms/step-form';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { createAccount } from './steps/create-account';
+
+export default function CreatePassword() {
+  const email = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="Create a password" back={paths.register.enterEmail}>
+      <StepForm schema={newPasswordForm} errors={newPasswordErrors} defaultValues={{ password: '' }} step={createAccount}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField name="password" label="Password" hint={passwordRule} autoComplete="new-password" />
+        <p>
+          By continuing you agree to our <Link to={paths.termsAndConditions}>terms and conditions</Link> and confirm that you have read our{' '}
+          <Link to={paths.privacy}>privacy notice</Link>.
+        </p>
+      </StepForm>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { MIN_EMAIL_CHARACTERS } from '@/constants';
+import { Page } from '@/content/page';
+import { emailForm, emailFormErrors } from '@/forms/email-form';
+import { StepForm } from '@/forms/step-form';
+import { EmailField } from '@/forms/text-field';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { submitRegistrationEmail } from './steps/validate-email';
+
+export default function RegisterEnterEmail() {
+  const email = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="What is your email address?" back={paths.register.createAccountSteps}>
+      <p>You use it to log in. It must have at least {MIN_EMAIL_CHARACTERS} characters, and be one that only you use.</p>
+      <StepForm schema={emailForm} errors={emailFormErrors} defaultValues={{ email }} step={submitRegistrationEmail}>
+        <EmailField />
+      </StepForm>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { both, type FormErrors } from '@/forms/error-copy';
+import { internationalMobile, phoneErrors, ukLandline, ukMobile } from '@/forms/phone-number';
+import { revealed } from '@/forms/revealed';
+import { choice } from '@/forms/rules';
+
+const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;
+
+export interface PhoneForm {
+  kind: keyof typeof kinds;
+  /** ITU-T E.164. */
+  number: string;
+}
+
+/** One of three kinds of number, of which each choice reveals its own field. */
+export const phoneForm = z.pipe(
+  z.object({
+    choice: choice(['mobile', 'international', 'landline']),
+    mobile: z.string(),
+    international: z.string(),
+    landline: z.string(),
+  }),
+  z.transform(({ choice: kind, ...typed }, context): PhoneForm => ({
+    kind,
+    number: revealed(kinds[kind], kind, typed[kind], context) ?? '',
+  })),
+);
+
+export const phoneFormErrors: FormErrors = { CHOICE_REQUIRED: both('Select the kind of phone that you have'), ...phoneErrors };

@@ -1,0 +1,21 @@
+import { Page } from '@/content/page';
+import { LogInAgain } from '@/content/log-in-again';
+import { paths } from '@/paths';
+import { registrationAllowed } from '@/state/client';
+import { useAppSelector } from '@/state/hooks';
+
+export default function LostAccessEmail() {
+  const mayRegister = useAppSelector(registrationAllowed);
+  return (
+    <Page title="You have lost access to your email address">
+      <p>If you cannot read the emails that we send to the address of your account, you can:</p>
+      <ol className="nhsuk-list nhsuk-list--number">
+        <li>Create a new account with an email address that you can use.</li>
+        <li>Enter your personal details when we ask for them.</li>
+        <li>Find out there that you already have an account.</li>
+        <li>Choose to continue with your new account.</li>
+      </ol>
+      {mayRegister && <LogInAgain to={paths.register.createAccountSteps}>Create a new account</LogInAgain>}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { register } from '@/api/registration';
+import type { NewPasswordForm } from '@/forms/new-password';
+import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { correctedAt, goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { accountRefused } from './validate-email';
+
+/** As for the address alone, and the server's own rule for passwords. First matching row wins. */
+export const registerErrors: readonly ErrorRow[] = [
+  { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
+  ...accountRefused,
+  // Here is no field for it.
+  { ...emailRefused, outcome: correctedAt(paths.register.enterEmail, emailRefused.outcome) },
+];
+
+/** Begins the account. There is no way back to a password that has been taken. */
+export const createAccount = step<NewPasswordForm>(
+  'register',
+  { errors: registerErrors, fallback: paths.register.error },
+  async ({ password }, { getState }) => {
+    await register(getState().profile.email, password);
+    return goTo(paths.register.checkEmail, { replace: true });
+  },
+);

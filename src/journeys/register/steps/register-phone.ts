@@ -1,0 +1,23 @@
+import { registerNumber } from '@/api/registration';
+import { numberErrors } from '@/journeys/recovery/steps/number-errors';
+import { goTo, type Outcome } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { numberRegistered } from '@/state/events';
+import type { Thunk } from '@/state/store';
+import type { PhoneForm } from '../enter-mobile.form';
+
+const register = (method: 'mobile' | 'landline', errors: ReturnType<typeof numberErrors>, next: string) =>
+  step<string>(`register ${method}`, { errors, fallback: paths.register.error }, async (number, { dispatch }) => {
+    dispatch(numberRegistered(await registerNumber({ method, number })));
+    return goTo(next);
+  });
+
+const steps = {
+  mobile: register('mobile', numberErrors('mobile'), paths.enterMobileCode),
+  international: register('mobile', numberErrors('international'), paths.enterMobileCode),
+  landline: register('landline', numberErrors('landline'), paths.enterLandlineCode),
+};
+
+/** The last thing that a new account needs is a phone that answers. */
+export const registerPhone = ({ kind, number }: PhoneForm): Thunk<Promise<Outcome>> => steps[kind](number);

@@ -1,0 +1,23 @@
+import { verifyEmail } from '@/api/registration';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import type { EmailCodeForm } from '../check-email.form';
+
+/** Contract, "Login API". First matching row wins. */
+export const verifyEmailErrors: readonly ErrorRow[] = [
+  { message: 'Invalid code', outcome: invalid('otp', 'OTP_WRONG') },
+  { message: 'Code has expired', outcome: invalid('otp', 'OTP_EXPIRED') },
+  { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
+];
+
+/** The code that was sent to the address of the new account. */
+export const submitEmailCode = step<EmailCodeForm>(
+  'verify-email',
+  { errors: verifyEmailErrors, fallback: paths.register.error },
+  async ({ otp }, { getState }) => {
+    await verifyEmail(getState().profile.email, otp);
+    return goTo(paths.register.enterMobile, { replace: true });
+  },
+);

@@ -1,0 +1,27 @@
+import { useClientName } from '@/content/client-name';
+import { Page } from '@/content/page';
+import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
+import { PasswordField } from '@/forms/password-field';
+import { StepForm } from '@/forms/step-form';
+import type { ResetLink } from './reset-link';
+import { resetPassword } from './steps/reset-password';
+
+/** For whoever holds the link. Password managers learn whose password it is. */
+export function ChooseNewPassword({ link }: { link: ResetLink }) {
+  const client = useClientName();
+  return (
+    <Page title="Choose a new password">
+      <p>You use this password to log in to {client ?? 'websites and apps'} with NHS login.</p>
+      <StepForm
+        schema={newPasswordForm}
+        errors={newPasswordErrors}
+        defaultValues={{ password: '' }}
+        step={(values) => resetPassword({ ...values, link })}
+        submitLabel="Reset password"
+      >
+        <input type="hidden" autoComplete="username" value={link.username} readOnly />
+        <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" />
+      </StepForm>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RESET_LINK_HOURS } from '@/constants';
+import { BackToClient } from '@/content/back-to-client';
+import { Page } from '@/content/page';
+import { StepButton } from '@/content/step-button';
+import { takeEmailedQuery } from '@/session/emailed-link';
+import { sessionId } from '@/session/session';
+import { useAppSelector } from '@/state/hooks';
+import { emailIn } from './reset-link';
+import { getNewLink } from './steps/get-new-link';
+
+export default function LinkExpired() {
+  const { search } = useLocation();
+  const onArrival = useAppSelector((state) => state.journey.emailedQuery);
+  const [email] = useState(() => emailIn(search || onArrival));
+  // Before anything that the page tells others of itself.
+  useLayoutEffect(() => void takeEmailedQuery(), []);
+  return (
+    <Page title="This link has expired">
+      <p>It has been more than {RESET_LINK_HOURS} hour since it was sent.</p>
+      {email && (
+        <p>
+          We sent it to <strong className="nhsuk-u-text-break-word">{email}</strong>.
+        </p>
+      )}
+      {sessionId() ? (
+        <StepButton step={getNewLink(email)}>Get a new link</StepButton>
+      ) : (
+        <>
+          <p>To get a new link, go back to the website or app that you want to use and log in. Then select &apos;Forgot password&apos;.</p>
+          <BackToClient />
+        </>
+      )}
+    </Page>
+  );
+}

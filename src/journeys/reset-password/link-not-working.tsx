@@ -1,0 +1,18 @@
+import { LogInAgain } from '@/content/log-in-again';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+export default function LinkNotWorking() {
+  return (
+    <Page title="This link does not work">
+      <p>This may be because:</p>
+      <ul className="nhsuk-list nhsuk-list--bullet">
+        <li>the link was mistyped or not copied as a whole</li>
+        <li>the page was opened or loaded again without the link</li>
+        <li>there was a technical error</li>
+      </ul>
+      <p>Select the link in our email, or copy all of it. You can also ask for a new one.</p>
+      <LogInAgain to={paths.forgottenPassword}>Get a new link</LogInAgain>
+    </Page>
+  );
+}

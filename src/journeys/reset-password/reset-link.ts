@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { email } from '@/forms/rules';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** As it stands: a link is not typed, and is not cleaned. */
+const isEmail = (text: string) => email.safeParse(text).data === text.toLowerCase();
+
+const shape = z.object({
+  username: z.string().check(z.refine((text) => uuid.test(text) || isEmail(text))),
+  code: z.string().check(z.regex(/^\d{6}$/)),
+  /** Epoch milliseconds. */
+  expiry: z.pipe(z.string().check(z.regex(/^\d{13}$/)), z.transform(Number)),
+});
+export type ResetLink = z.infer<typeof shape>;
+
+/** The parameters of the link in an email that resets a password (spec 2, sections 3 and 5); undefined when it is malformed. */
+export const resetLinkOf = (query: string): ResetLink | undefined => shape.safeParse(Object.fromEntries(new URLSearchParams(query))).data;
+
+/** By the clock of this device: the server has the last word. */
+export const hasExpired = ({ expiry }: Pick<ResetLink, 'expiry'>) => expiry < Date.now();
+
+/** The email address in a link's query; empty when it names an account otherwise. */
+export function emailIn(query: string): string {
+  const username = new URLSearchParams(query).get('username') ?? '';
+  return isEmail(username) ? username : '';
+}

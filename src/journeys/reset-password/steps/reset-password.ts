@@ -1,0 +1,34 @@
+import { confirmChangePassword } from '@/api/registration';
+import type { ErrorRow } from '@/outcome/errors';
+import { goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { paths } from '@/paths';
+import { logInfo } from '@/session/log';
+import type { NewPasswordForm } from '@/forms/new-password';
+import { hasExpired, type ResetLink } from '../reset-link';
+
+const { reset } = paths;
+
+/** Spec 2, section 8, "Password reset failures". First matching row wins. An expired code of a link that has not is a used one. */
+export const resetErrors = ({ expired }: { expired: string }): readonly ErrorRow[] => [
+  { message: 'User not found', outcome: goTo(reset.linkNotWorking) },
+  { message: 'Mismatched code', outcome: goTo(reset.linkNotWorking) },
+  { message: 'Reset attempts exceeded', outcome: goTo(reset.attemptsExceeded) },
+  { message: 'Expired code', outcome: goTo(expired) },
+  { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
+];
+
+const send = (expired: string) =>
+  step<NewPasswordForm & { link: ResetLink }>(
+    'confirm-change-password',
+    { errors: resetErrors({ expired }) },
+    async ({ password, link }) => {
+      await confirmChangePassword({ username: link.username, code: link.code, new_password: password });
+      logInfo('Password has been reset');
+      return goTo(reset.success, { replace: true });
+    },
+  );
+
+/** Sets the password that the holder of the link has chosen. */
+export const resetPassword = (values: NewPasswordForm & { link: ResetLink }) =>
+  send(hasExpired(values.link) ? reset.linkExpired : reset.linkUsed)(values);
