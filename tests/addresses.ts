@@ -1,6 +1,16 @@
-type GuardName = 'session' | 'identityToken' | 'email' | 'notUplifted' | 'details' | 'duplicateFound' | 'emailFound' | 'migration';
+type GuardName =
+  | 'session'
+  | 'identityToken'
+  | 'email'
+  | 'mayRegister'
+  | 'newEmail'
+  | 'notUplifted'
+  | 'details'
+  | 'duplicateFound'
+  | 'emailFound'
+  | 'migration';
 
-/** The addresses of this release with their guards in order, typed in again. */
+/** Every address of the specifications' list with its guards in order, typed in again. */
 export const addresses: readonly (readonly [path: string, ...guards: GuardName[]])[] = [
   ['/'],
   ['/enter-email', 'session'],
@@ -15,8 +25,6 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/check-email'],
   ['/check-forgot-password', 'session'],
   ['/check-reset-password', 'session'],
-  ['/reset/check-email'],
-  ['/reset/attempts-exceeded'],
   ['/check-account-status', 'session'],
   ['/check-registration', 'session'],
   ['/check-login', 'session'],
@@ -85,6 +93,28 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/cannot-request-another-reminder'],
   ['/failed-eligibility'],
   ['/redirect-to-help-centre'],
+  ['/register/create-account', 'session', 'mayRegister', 'newEmail'],
+  ['/register/create-account-steps', 'session', 'mayRegister'],
+  ['/register/enter-email', 'session', 'mayRegister'],
+  ['/register/create-password', 'session', 'mayRegister', 'newEmail'],
+  ['/register/check-email', 'session', 'newEmail'],
+  ['/register/enter-mobile', 'session'],
+  ['/register/attempts-exceeded'],
+  ['/register/already-have-an-account'],
+  ['/register/error'],
+  ['/register/lost-access-email'],
+  ['/register/not-sure-account'],
+  ['/recovery/change-mobile/enter-mobile', 'session'],
+  ['/recovery/change-landline/enter-landline', 'session'],
+  ['/reset'],
+  ['/reset/new-password'],
+  ['/reset/check-email'],
+  ['/reset/success'],
+  ['/reset/link-used'],
+  ['/reset/link-not-working'],
+  ['/reset/link-expired'],
+  ['/reset/attempts-exceeded'],
+  ['/set-cookie'],
   ['*'],
 ];
 

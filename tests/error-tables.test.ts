@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoErrors } from '@/journeys/consent/steps/load-client';
 import { passkeyErrors } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { passkeyStatusErrors } from '@/journeys/passkey/steps/submit-passkey-email';
-import { validateEmailErrors } from '@/journeys/register/steps/validate-email';
 import { landlineCodeErrors, mobileCodeErrors } from '@/journeys/security-code/steps/submit-security-code';
 import { accountErrors } from '@/journeys/sign-in/steps/check-account';
 import { authcodeErrors } from '@/journeys/sign-in/steps/exchange-authcode';
@@ -13,6 +12,7 @@ import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
 import { commonRows, sessionRows } from '@/outcome/errors';
 import { type Catalogue, read, type Row, where } from './error-rows';
 import { proofingTables } from './proofing-error-tables';
+import { registrationTables } from './registration-error-tables';
 
 const barred: readonly Row[] = [
   ['any', 'any', 'Passkey login attempts exceeded', '/passkey-login-attempts-exceeded'],
@@ -23,6 +23,7 @@ const barred: readonly Row[] = [
 
 const catalogue: Catalogue = {
   ...proofingTables,
+  ...registrationTables,
   'account check': [accountErrors, [['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT']]],
   'password login': [
     passwordErrors,
@@ -57,15 +58,6 @@ const catalogue: Catalogue = {
   ],
   'both passkey calls': [passkeyErrors('/log-in-password'), barred],
   'the passkey check of an address': [passkeyStatusErrors, [['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT']]],
-  'registration email validation': [
-    validateEmailErrors,
-    [
-      [429, 'any', 'any', '/register/attempts-exceeded'],
-      [403, 'any', 'any', '/register/attempts-exceeded'],
-      [409, 'any', 'any', '/register/already-have-an-account'],
-      ['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT'],
-    ],
-  ],
   'forgot password': [
     forgotPasswordErrors,
     [
@@ -87,6 +79,7 @@ const catalogue: Catalogue = {
       ['any', 'any', 'OTP has expired', '/mobile-code-expired'],
       ['any', 'any', 'Invalid OTP Session', '/mobile-code-expired'],
       ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+      ['any', 'any', 'Pending phone number change', '/recovery/change-mobile/enter-mobile'],
     ],
   ],
   'a code by call': [
@@ -96,6 +89,7 @@ const catalogue: Catalogue = {
       ['any', 'any', 'OTP has expired', '/landline-code-expired'],
       ['any', 'any', 'Invalid OTP Session', '/landline-code-expired'],
       ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+      ['any', 'any', 'Pending phone number change', '/recovery/change-landline/enter-landline'],
     ],
   ],
   'authorisation code': [

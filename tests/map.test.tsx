@@ -1,8 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { details, duplicateFound, emailFound, emailKnown, identityTokenHeld, migration, notUplifted, session } from '@/app/guards';
+import {
+  details,
+  duplicateFound,
+  emailFound,
+  emailKnown,
+  identityTokenHeld,
+  mayRegister,
+  migration,
+  newEmail,
+  notUplifted,
+  session,
+} from '@/app/guards';
 import { routes } from '@/app/routes';
+import { addresses as known } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../mocks/server';
 import { addresses } from './addresses';
@@ -15,6 +27,8 @@ const guards = new Map([
   [session, 'session'],
   [identityTokenHeld, 'identityToken'],
   [emailKnown, 'email'],
+  [mayRegister, 'mayRegister'],
+  [newEmail, 'newEmail'],
   [notUplifted, 'notUplifted'],
   [details, 'details'],
   [duplicateFound, 'duplicateFound'],
@@ -25,8 +39,13 @@ const guards = new Map([
 const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0], row] as const);
 
 describe('the map', () => {
-  it('has the addresses of this release and no others', () => {
+  it('has every address of the specifications, once, and no other', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(104);
+  });
+
+  it('has the addresses that the app calls its own', () => {
+    expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
   });
 
   it.each(addresses)('%s has its guards in order', (path, ...expected) => {
@@ -55,6 +74,7 @@ describe.each<[string, () => unknown, readonly UnknownAction[]]>([
 ])('a deep link, with %s,', (_with, arrange, events) => {
   it.each(named)('to %s shows one page with one heading and a title', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
+    if (path === '/reset/new-password') expectComplaint(/^Reset password link is malformed$/);
     arrange();
     await visit(path, { events });
     await waitFor(() => {
@@ -92,14 +112,22 @@ describe('the root of proofing', () => {
 });
 
 describe('an address that nobody knows', () => {
-  it.each(['/no/such-page', '/enter-email/more', '/..%2f', '/cookies/cookie-settings/x', '/register', '/proofing/x', '/proofing/submit/x'])(
-    '%s says so',
-    async (path) => {
-      signInAs('mobile');
-      await visit(path);
-      expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-      expect(screen.getByText('Reference: CID0404')).toBeVisible();
-      expect(address()).toBe(path);
-    },
-  );
+  it.each([
+    '/no/such-page',
+    '/enter-email/more',
+    '/..%2f',
+    '/cookies/cookie-settings/x',
+    '/register',
+    '/recovery',
+    '/reset',
+    '/reset/new-password/x',
+    '/proofing/x',
+    '/proofing/submit/x',
+  ])('%s says so', async (path) => {
+    signInAs('mobile');
+    await visit(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
+    expect(screen.getByText('Reference: CID0404')).toBeVisible();
+    expect(address()).toBe(path);
+  });
 });

@@ -6,6 +6,7 @@ import { answer } from '../mocks/server';
 import type { ScenarioId } from '../mocks/scenarios';
 import { expectComplaint } from './console-guard';
 import { proofingSenders } from './proofing-senders';
+import { registrationSenders } from './registration-senders';
 import { send, signIn, type Way } from './way';
 
 /** A page from which a call is sent, and how a person sends it. */
@@ -200,6 +201,7 @@ export const senders: readonly Sender[] = [
   { call: 'passkey-options', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
   { call: 'passkey-verify', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
   ...proofingSenders,
+  ...registrationSenders,
 ];
 
 /** As a test is named: `otp from /enter-mobile-code`. */

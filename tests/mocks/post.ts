@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { type CallName, calls } from '../../mocks/calls';
 import { type Details, healthRecords } from '../../mocks/health-records';
 import { pageRoutes } from '../../mocks/page-routes';
-import type { PersonaId } from '../../mocks/personas';
+import { emailOf, type PersonaId } from '../../mocks/personas';
 import { signInAs } from '../../mocks/server';
 
 /** A person who has logged in, and what the app sends for them. */
@@ -13,8 +13,14 @@ export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {
 }
 export type SignedIn = ReturnType<typeof signedIn>;
 
+/** A person who has come as far as that, and what the app sends for them. */
+export function onTheWay(persona: PersonaId, upTo?: 'email-code' | 'password') {
+  const { account, session } = signInAs(persona, { upTo });
+  return { account, session, email: emailOf(persona), headers: { session_id: session.id } };
+}
+
 /** The status and the body that a call is answered with. */
-export async function post({ headers }: Pick<SignedIn, 'headers'>, call: CallName, body: object) {
+export async function post({ headers }: { headers: Record<string, string> }, call: CallName, body: object) {
   const response = await fetch(calls[call].replace('POST ', ''), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -22,6 +28,12 @@ export async function post({ headers }: Pick<SignedIn, 'headers'>, call: CallNam
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
+
+/** What a call answers that tells nothing. */
+export const ok = { status: 200, body: {} };
+
+/** What it answers when it refuses. */
+export const refused = (status: number, error: string) => ({ status, body: { error } });
 
 /** A person's details as the calls name them; `changed` in the words of the index. */
 export function bodyOf(who: SignedIn, person: Details = healthRecords.okafor, changed: Partial<Details> = {}) {

@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
-import { arriveAt } from '../page';
+import { arriveAt, byId, complaints, fieldError } from '../page';
 import { visit } from '../visit';
 
 const email = 'somebody-new@example.com';
 const sent = () => world().calls.filter(({ path }) => path.endsWith('/validate-email'));
 const check = () => visit('/check-registration', { events: [emailEntered(email)] });
 
-// The pages of /register come with a later release: until then their addresses are all that there is.
 describe('the check of an address that somebody wants to register', () => {
   it('leads on to the password, and leaves no entry for the Back button', async () => {
     signInAs('not-found');
     const before = window.history.length;
     await check();
-    await arriveAt('/register/create-password');
+    await arriveAt('/register/create-password', 'Create a password');
     expect(sent().map(({ body }) => body)).toEqual([{ email }]);
     expect(window.history.length).toBe(before);
   });
@@ -23,7 +22,7 @@ describe('the check of an address that somebody wants to register', () => {
   it('without an address asks for one, and nothing else', async () => {
     signInAs('not-found');
     await visit('/check-registration');
-    await arriveAt('/register/enter-email');
+    await arriveAt('/register/enter-email', 'What is your email address?');
     expect(sent()).toEqual([]);
   });
 
@@ -46,7 +45,10 @@ describe('the check of an address that somebody wants to register', () => {
     answer('validate-email.invalid-email');
     await check();
     await arriveAt('/register/enter-email');
-    expect(window.history.state).toMatchObject({ usr: { refused: { field: 'email', code: 'EMAIL_FORMAT' } } });
+    const sentence = 'Enter an email address in the correct format, like name@example.com';
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('user-email'))).toBe(sentence);
+    expect(byId('user-email')).toHaveValue(email);
   });
 
   it('finds an address that has an account', async () => {

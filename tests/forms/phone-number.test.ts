@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { internationalMobile, ukLandline, ukMobile } from '@/forms/phone-number';
+
+const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
+const spaces = ['\u00a0', '\u2009', '\t'];
+
+describe('the rule for a UK mobile number', () => {
+  it.each([
+    '07700 900 982',
+    '07700900982',
+    ' 07700 900982 ',
+    '+44 7700 900982',
+    '+447700900982',
+    '+44 (0)7700 900 982',
+    '+44 (0) 7700-900-982',
+    '+4407700900982',
+    '0044 7700 900982',
+    '0044 (0)7700 900982',
+    '(07700) 900 982',
+    '07700-900-982',
+    '07700–900—982',
+    '07700.900.982',
+    ...spaces.map((space) => `07700${space}900${space}982`),
+  ])('keeps %j as +447700900982', (typed) => {
+    expect(ukMobile.parse(typed)).toBe('+447700900982');
+  });
+
+  it.each([
+    ['', 'MOBILE_REQUIRED'],
+    ['   ', 'MOBILE_REQUIRED'],
+    ['()-.', 'MOBILE_REQUIRED'],
+    ['07700 900 98', 'MOBILE_INVALID'],
+    ['07700 900 9822', 'MOBILE_INVALID'],
+    ['7700 900 982', 'MOBILE_INVALID'],
+    ['01632 960 001', 'MOBILE_INVALID'],
+    ['+33 6 12 34 56 78', 'MOBILE_INVALID'],
+    ['+44 7700 900 98', 'MOBILE_INVALID'],
+    ['44 7700 900 982', 'MOBILE_INVALID'],
+    ['++447700900982', 'MOBILE_INVALID'],
+    ['07700 900 98x', 'MOBILE_INVALID'],
+    ['０７７００９００９８２', 'MOBILE_INVALID'],
+    ['07700/900982', 'MOBILE_INVALID'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(firstIssue(ukMobile.safeParse(typed))).toBe(code);
+  });
+});
+
+describe('the rule for an international mobile number', () => {
+  it.each([
+    ['+33 6 12 34 56 78', '+33612345678'],
+    ['0033 6 12 34 56 78', '+33612345678'],
+    ['+353 (85) 012-3456', '+353850123456'],
+    ['+44 7700 900 982', '+447700900982'],
+    ['+2901234', '+2901234'],
+    ['+223456789012345', '+223456789012345'],
+  ])('keeps %j as %s', (typed, kept) => {
+    expect(internationalMobile.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['', 'INTERNATIONAL_REQUIRED'],
+    [' - ', 'INTERNATIONAL_REQUIRED'],
+    ['06 12 34 56 78', 'INTERNATIONAL_INVALID'],
+    ['33 6 12 34 56 78', 'INTERNATIONAL_INVALID'],
+    ['+0 6 12 34 56 78', 'INTERNATIONAL_INVALID'],
+    ['+33', 'INTERNATIONAL_INVALID'],
+    ['+336123', 'INTERNATIONAL_INVALID'],
+    ['+2234567890123456', 'INTERNATIONAL_INVALID'],
+    ['+33 6 12 AB 56 78', 'INTERNATIONAL_INVALID'],
+    ['+1 202 555 0123', 'INTERNATIONAL_REFUSED'],
+    ['001 202 555 0123', 'INTERNATIONAL_REFUSED'],
+    ['+1 (876) 555-0123', 'INTERNATIONAL_REFUSED'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(firstIssue(internationalMobile.safeParse(typed))).toBe(code);
+  });
+});
+
+describe('the rule for a UK landline', () => {
+  it.each([
+    ['01632 960 001', '+441632960001'],
+    ['020 7946 0123', '+442079460123'],
+    ['(020) 7946-0123', '+442079460123'],
+    ['+44 (0)20 7946 0123', '+442079460123'],
+    ['0044 1632 960001', '+441632960001'],
+    ['0300 123 4567', '+443001234567'],
+    ['016977 2345', '+44169772345'],
+  ])('keeps %j as %s', (typed, kept) => {
+    expect(ukLandline.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['', 'LANDLINE_REQUIRED'],
+    ['07700 900 982', 'LANDLINE_INVALID'],
+    ['0800 123 4567', 'LANDLINE_INVALID'],
+    ['0207 946', 'LANDLINE_INVALID'],
+    ['020 7946 01234', 'LANDLINE_INVALID'],
+    ['+33 1 23 45 67 89', 'LANDLINE_INVALID'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(firstIssue(ukLandline.safeParse(typed))).toBe(code);
+  });
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { signInAs } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
+import { listenTo } from '../requests';
+import { newLink } from '../reset-links';
+import { visit } from '../visit';
+
+const email = 'new-user@example.com';
+const createPassword = () => {
+  signInAs('new-user');
+  return visit('/register/create-password', { events: [emailEntered(email)] });
+};
+const format = 'Enter a password in the correct format';
+const long = (length: number) => `A${'b'.repeat(length - 1)}`;
+
+describe.each([
+  ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
+  ['/register/create-password', createPassword, 'Continue', 'register', 'password', '/register/check-email'],
+] as const)('the password that is chosen on %s', (page, open, press, call, name, next) => {
+  it.each([
+    ['nothing', '', 'Enter a password'],
+    ['seven characters', 'Passw0r', format],
+    ['no capital letter', 'passw0rd', format],
+    ['no capital letter but an accented one', 'éÀÉpassw', format],
+    ['only spaces', '        ', format],
+    ['257 characters', long(257), 'Enter a password with no more than 256 characters'],
+  ])('is refused here: %s', async (_what, typed, sentence) => {
+    const heard = listenTo(call);
+    const { user } = await open();
+    await fill(user, 'password-input', typed);
+    await user.click(button(press));
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('password-input'))).toBe(sentence);
+    expect(byId('password-input')).toHaveValue(typed);
+    expect(heard).toEqual([]);
+    expect(address()).toBe(page);
+    await user.click(link(sentence));
+    expect(byId('password-input')).toHaveFocus();
+  });
+
+  it.each([
+    ['eight characters', 'Passw0rd'],
+    ['256 characters', long(256)],
+    ['spaces around it', ' Passw0rd '],
+    ['spaces that make it long enough', '  Secret'],
+    ['a capital letter at the end', 'password with W'],
+    ['other scripts', 'Пароль密码Z'],
+    ['a capital letter only', 'ABCDEFGH'],
+  ])('is sent as it was typed: %s', async (_what, typed) => {
+    const heard = listenTo(call);
+    const { user } = await open();
+    await fill(user, 'password-input', typed);
+    await user.click(button(press));
+    await arriveAt(next);
+    expect(heard.map(({ body }) => (body as Record<string, unknown>)[name])).toEqual([typed]);
+  });
+
+  it('can be shown, and is hidden again when it is sent', async () => {
+    const { user } = await open();
+    await fill(user, 'password-input', 'short');
+    await user.click(button('Show password'));
+    expect(byId('password-input')).toHaveAttribute('type', 'text');
+    await user.click(button(press));
+    await complaints();
+    expect(byId('password-input')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the page that asks for the password of a new account', () => {
+  it('says the rule, whose password it is, and what is agreed to', async () => {
+    await createPassword();
+    await arriveAt('/register/create-password', 'Create a password');
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(field).toHaveAccessibleDescription(/Use at least 8 characters, with at least 1 capital letter/);
+    expect(screen.getByDisplayValue(email)).toHaveAttribute('autocomplete', 'username');
+    expect(link('Back')).toHaveAttribute('href', '/register/enter-email');
+  });
+
+  it('has links to what is agreed to', async () => {
+    await createPassword();
+    const main = byId('maincontent');
+    const links = screen.getAllByRole('link').filter((one) => main.contains(one));
+    expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['terms and conditions', '/terms-and-conditions'],
+      ['privacy notice', '/privacy'],
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailOf, type PersonaId } from '../../mocks/personas';
+import { codeSentTo, signInAs, world } from '../../mocks/server';
+import { accountByEmail } from '../../mocks/world';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
+import { visit } from '../visit';
+
+const valid = 'You need to enter a valid phone number';
+const mobile = {
+  path: '/recovery/change-mobile/enter-mobile',
+  heading: 'Change your mobile phone number',
+  persona: 'change-number' as PersonaId,
+  back: '/enter-mobile-code',
+  id: 'mobile',
+  label: 'New UK mobile number',
+  missing: ['You need to enter your mobile phone number', 'Enter your mobile number'],
+  wrong: ['+33 6 12 34 56 78', 'Enter a UK mobile phone number, like 07700 900 982'],
+  typed: '+44 (0)7700 900-123',
+  to: '+447700900123',
+  next: '/enter-mobile-code',
+};
+const landline = {
+  path: '/recovery/change-landline/enter-landline',
+  heading: 'Change your landline number',
+  persona: 'change-landline' as PersonaId,
+  back: '/get-call-landline',
+  id: 'landline',
+  label: 'New UK landline number',
+  missing: ['You need to enter your landline number', 'Enter your landline number'],
+  wrong: ['07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
+  typed: '0044 1632 960 123',
+  to: '+441632960123',
+  next: '/enter-landline-code',
+};
+
+describe.each([mobile, landline])('$path', ({ path, heading, persona, back, id, label, missing, wrong, typed, to, next }) => {
+  const open = () => {
+    signInAs(persona, { upTo: 'password' });
+    return visit(path);
+  };
+  const give = async (number: string) => {
+    const visited = await open();
+    await fill(visited.user, id, number);
+    await visited.user.click(button('Continue'));
+    return visited;
+  };
+
+  it('explains the 24 hours before it asks', async () => {
+    await open();
+    await arriveAt(path, heading);
+    expect(screen.getByText(/the change takes 24 hours/)).toBeVisible();
+    expect(screen.getByText(/Until then you can only use the old number to log in/)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAttribute('type', 'tel');
+    expect(link('Back')).toHaveAttribute('href', back);
+  });
+
+  it.each([
+    ['', missing[0], missing[1]],
+    [wrong[0], valid, wrong[1]],
+    ['12345', valid, wrong[1]],
+  ])('refuses %j', async (number = '', summary, field) => {
+    await give(number);
+    expect(await complaints()).toEqual([summary]);
+    expect(fieldError(byId(id))).toBe(field);
+    expect(byId(id)).toHaveValue(number);
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(address()).toBe(path);
+  });
+
+  it('sends a code to the new number; who enters it is told that the change waits', async () => {
+    const { user } = await give(typed);
+    await arriveAt(next, 'Enter the security code');
+    expect(screen.getByText('•••••••0123')).toBeVisible();
+    await fill(user, 'otp-input', codeSentTo(to));
+    await user.click(button('Continue'));
+    await arriveAt(path, 'You have asked to change your phone number');
+    expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
+    expect(screen.getByText(/use the link in the email that we sent you to stop it/)).toBeVisible();
+    expect(document.title).toBe('You have asked to change your phone number - NHS login');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(accountByEmail(world(), emailOf(persona))?.phoneChange).toMatchObject({ method: id, number: to });
+    expect(document.cookie).not.toContain('id_token');
+  });
+
+  it('has one change at a time: another says that the first one waits', async () => {
+    const { account } = signInAs(persona, { upTo: 'password' });
+    if (account) account.phoneChange = { method: id === 'mobile' ? 'mobile' : 'landline', number: to, until: world().clock.now() + 1000 };
+    const { user } = await visit(path);
+    await fill(user, id, typed);
+    await user.click(button('Continue'));
+    await arriveAt(path, 'You have asked to change your phone number');
+    expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
+  });
+});

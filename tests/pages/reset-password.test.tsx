@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived } from '@/state/events';
+import { exampleClient } from '../../mocks/example-client';
+import { answer, signInAs } from '../../mocks/server';
+import { arriveAt, button, byId, link } from '../page';
+import { newLink } from '../reset-links';
+import { visit } from '../visit';
+
+const back = /Go back to the website or app that you want to use/;
+const expired = '/reset/link-expired?username=mobile%40example.com';
+
+describe('the page that asks for a new password', () => {
+  it('names the client service, once it is known', async () => {
+    signInAs('mobile');
+    await visit(newLink());
+    await arriveAt('/reset/new-password', 'Choose a new password');
+    expect(await screen.findByText('You use this password to log in to Example health service with NHS login.')).toBeVisible();
+  });
+
+  it.each([
+    ['without a session', () => undefined],
+    [
+      'with a client service that cannot be asked about',
+      () => {
+        signInAs('mobile');
+        answer('client-info.unavailable');
+      },
+    ],
+  ])('does without its name %s', async (_what, arrange) => {
+    arrange();
+    await visit(newLink());
+    expect(screen.getByText('You use this password to log in to websites and apps with NHS login.')).toBeVisible();
+  });
+
+  it('has one field, and tells password managers whose password it is', async () => {
+    await visit(newLink());
+    const field = screen.getByLabelText('New password');
+    expect(field).toBe(byId('password-input'));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(field).toHaveAccessibleDescription(/Use at least 8 characters, with at least 1 capital letter/);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    const username = screen.getByDisplayValue('mobile@example.com');
+    expect(username).toHaveAttribute('autocomplete', 'username');
+    expect(document.title).toBe('Choose a new password - NHS login');
+  });
+});
+
+const pages = [
+  ['/reset/success', 'You have reset your password for NHS login', 'Continue to log in', '/enter-email', 'Enter your email address'],
+  ['/reset/link-used', 'You have already reset your password', 'Continue to log in', '/enter-email', 'Enter your email address'],
+  ['/reset/link-not-working', 'This link does not work', 'Get a new link', '/forgotten-password', 'Forgot password'],
+] as const;
+
+describe.each(pages)('%s', (path, heading, way, to, next) => {
+  it('in the browser of the login leads on', async () => {
+    signInAs('mobile');
+    const { user } = await visit(path);
+    await arriveAt(path, heading);
+    expect(document.title).toBe(`${heading} - NHS login`);
+    expect(screen.queryByText(back)).not.toBeInTheDocument();
+    await user.click(button(way));
+    await arriveAt(to, next);
+  });
+
+  it('in another browser leads back to the client service', async () => {
+    await visit(path);
+    await arriveAt(path, heading);
+    expect(screen.getByText(back)).toBeVisible();
+    expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
+    expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
+  });
+
+  it('in another browser that knows the client service has a link to it', async () => {
+    await visit(path, { events: [clientInfoReceived(exampleClient)] });
+    expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+  });
+});
+
+describe('the page of a link that does not work', () => {
+  it('names the causes', async () => {
+    await visit('/reset/link-not-working');
+    expect(screen.getByText(/mistyped or not copied/)).toBeVisible();
+    expect(screen.getByText(/technical error/)).toBeVisible();
+  });
+});
+
+describe('the page of an expired link', () => {
+  it('says when it expired, and to whom it went', async () => {
+    await visit(expired);
+    await arriveAt('/reset/link-expired', 'This link has expired');
+    expect(screen.getByText('It has been more than 1 hour since it was sent.')).toBeVisible();
+    expect(screen.getByText('mobile@example.com')).toBeVisible();
+  });
+
+  it('in the browser of the login leads to where a new link is asked for, with the address', async () => {
+    signInAs('mobile');
+    const { user } = await visit(expired);
+    await user.click(button('Get a new link'));
+    await arriveAt('/forgotten-password', 'Forgot password');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
+    'with %j shows no address, and fills none in',
+    async (query) => {
+      signInAs('mobile');
+      const { user } = await visit(`/reset/link-expired${query}`);
+      await arriveAt('/reset/link-expired', 'This link has expired');
+      expect(screen.queryByText(/We sent it to/)).not.toBeInTheDocument();
+      await user.click(button('Get a new link'));
+      await arriveAt('/forgotten-password', 'Forgot password');
+      expect(byId('user-email')).toHaveValue('');
+    },
+  );
+
+  it('in another browser says how to get a new one', async () => {
+    await visit(expired);
+    expect(screen.getByText(/Then select 'Forgot password'/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get a new link' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleClient } from '../../mocks/example-client';
+import { signInAs } from '../../mocks/server';
+import { addresses } from '../addresses';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
+import { visit } from '../visit';
+
+const page = '/set-cookie';
+const cookie = (name: string) => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+};
+const tokenOf = (claims: object) => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.signature`;
+const tokenDetail = (name: string) => {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === name);
+  // The value stands after its name.
+  return term?.nextElementSibling?.textContent;
+};
+
+async function set(authorization: string, token = '') {
+  const visited = await visit(page);
+  await fill(visited.user, 'authorization', authorization);
+  await fill(visited.user, 'token', token);
+  await visited.user.click(button('Set cookies'));
+  return visited;
+}
+
+describe('the page for developers', () => {
+  it('sets both cookies, as the auth API would, and shows the token', async () => {
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const token = tokenOf({ aud: 'some-client', exp });
+    await set('{"session_id":"abc","client_id":"some client; é"}', token);
+    await expect.poll(() => cookie('id_token')).toBe(token);
+    expect(JSON.parse(cookie('nhs-authorization-cookie') ?? '')).toEqual({ session_id: 'abc', client_id: 'some client; é' });
+    await expect.poll(() => tokenDetail('aud')).toBe('some-client');
+    expect(tokenDetail('exp')).toBe(`${exp} (${new Date(exp * 1000).toISOString()})`);
+    expect(address()).toBe(page);
+  });
+
+  it('sets the session alone', async () => {
+    await set('{"session_id":"abc"}');
+    await expect.poll(() => cookie('nhs-authorization-cookie')).toBe('{"session_id":"abc"}');
+    expect(cookie('id_token')).toBeUndefined();
+    expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
+  });
+
+  it('makes a session with which the other pages open', async () => {
+    const { user } = await set('{"session_id":"abc"}');
+    await expect.poll(() => cookie('nhs-authorization-cookie')).toContain('abc');
+    await user.click(link('/enter-email'));
+    await arriveAt('/enter-email', 'Enter your email address');
+  });
+
+  it.each([
+    '',
+    'nonsense',
+    '{}',
+    '{"session_id":""}',
+    '{"session_id":1}',
+    '{"session_id":null}',
+    '["session_id"]',
+    '"session_id"',
+    'null',
+    '{"session_id":"abc"',
+  ])('refuses %j', async (typed) => {
+    await set(typed);
+    const sentence = 'Enter a JSON object with a session_id';
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('authorization'))).toBe(sentence);
+    expect(document.cookie).toBe('');
+  });
+
+  it('shows the cookies that are there', async () => {
+    const { session, identityToken } = signInAs('mobile', { upTo: 'identity-token' });
+    await visit(page);
+    await arriveAt(page, 'Set cookies');
+    expect(JSON.parse(byId<HTMLInputElement>('authorization').value)).toMatchObject({ session_id: session.id });
+    expect(byId('token')).toHaveValue(identityToken);
+    expect(tokenDetail('aud')).toBe(exampleClient.client_id);
+    expect(tokenDetail('exp')).toMatch(/^\d+ \(\d{4}-\d{2}-\d{2}T.*Z\)$/);
+  });
+
+  it('shows a token that is none', async () => {
+    document.cookie = 'id_token=nonsense; path=/';
+    await visit(page);
+    expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
+  });
+
+  it('has a link to every address', async () => {
+    await visit(page);
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    const listed = links.map((one) => one.getAttribute('href') ?? '').filter((href) => !href.startsWith('/api/'));
+    expect(listed.toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
+  });
+
+  it('has a link to where a session begins, which leads back here', async () => {
+    await visit(page);
+    expect(link('Begin a session at the auth API')).toHaveAttribute(
+      'href',
+      '/api/auth/auth-init?return-uri=http%3A%2F%2Flocalhost%3A3000%2Fenter-email',
+    );
+  });
+});
