@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { answeredPages, consentPages, duplicatePages, openPages, proofingPages, sessionPages } from './support/pages';
+import {
+  accountPages,
+  answeredPages,
+  consentPages,
+  duplicatePages,
+  newAccountPages,
+  openPages,
+  proofingPages,
+  sessionPages,
+} from './support/pages';
 import { expect, test } from './support/test';
 
 /** Every page has its heading and title, and no violation. One after the other in one browser: that is much faster. */
@@ -15,7 +24,7 @@ async function expectAllAccessible(page: Page, pages: readonly (readonly [string
   }
 }
 
-for (const pages of [openPages.slice(0, 13), openPages.slice(13, 26), openPages.slice(26)]) {
+for (const pages of [openPages.slice(0, 17), openPages.slice(17, 34), openPages.slice(34)]) {
   test(`${pages.length} open pages from ${pages[0]?.[0]} on are accessible`, async ({ page }) => {
     await expectAllAccessible(page, pages);
     expect(new URL(page.url()).pathname).toBe(pages.at(-1)?.[0]);
@@ -28,6 +37,14 @@ test('the pages that need a session are accessible', async ({ page, visitor, con
   await context.addCookies([{ name: 'id_token', value: 'e30.e30.e30', url: baseURL ?? '' }]);
   await expectAllAccessible(page, consentPages);
   await expect(page).toHaveURL('/consent-confirmation');
+});
+
+test('the pages of a new account and of another number are accessible', async ({ page, visitor }) => {
+  await visitor.arrives('new-landline');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/create-account');
+  await expectAllAccessible(page, [...accountPages, ...newAccountPages]);
+  await expect(page).toHaveURL('/register/check-email');
 });
 
 test.describe('about the health record', () => {

@@ -22,6 +22,39 @@ for (const addresses of [
   });
 }
 
+test('with an error, accessible: a new account, another number and a new password', async ({ page, visitor }) => {
+  await visitor.arrives('new-landline');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/create-account');
+  for (const address of [
+    '/register/create-password',
+    '/register/check-email',
+    '/register/enter-mobile',
+    '/recovery/change-mobile/enter-mobile',
+    '/recovery/change-landline/enter-landline',
+    '/reset/new-password?username=name@example.com&code=123456&expiry=9999999999999',
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await page.getByRole('button', { name: /^(Continue|Reset password)$/ }).click();
+      await visitor.seesError('There is a problem');
+      await expect(page.locator('.nhsuk-error-message')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+  await page.goto('/register/enter-mobile');
+  for (const [kind, field] of [
+    ['A UK mobile phone', 'UK mobile number'],
+    ['An international mobile phone', 'International mobile number'],
+    ['A UK landline', 'UK landline number'],
+  ] as const) {
+    await visitor.givesPhone(kind, field, '12');
+    await visitor.seesError('There is a problem');
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(/Error:\s+Enter/);
+    await expectAccessible(page);
+  }
+});
+
 test('with an error, accessible: no match, a duplicate account, and its replacement', async ({ page, visitor, patient }) => {
   await patient.asksForAMatch('duplicate-eligible');
   await visitor.isOn('/proofing/duplicate-nhs-number');

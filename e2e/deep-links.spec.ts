@@ -1,4 +1,4 @@
-import { answeredPages, consentPages, duplicatePages, proofingPages, sessionPages } from './support/pages';
+import { accountPages, answeredPages, consentPages, duplicatePages, newAccountPages, proofingPages, sessionPages } from './support/pages';
 import { expect, test } from './support/test';
 
 const checks = ['/check-account-status', '/check-login', '/check-registration', '/check-forgot-password', '/check-reset-password'];
@@ -7,7 +7,7 @@ const addressesOf = (pages: readonly (readonly [string, string])[]) => pages.map
 for (const [what, addresses] of [
   ['to sign in', [...checks, '/', '/log-in-password', '/authcode', '/no-consent', ...addressesOf([...sessionPages, ...consentPages])]],
   ['about the health record', ['/proofing', '/proofing/submit', ...addressesOf(proofingPages)]],
-  ['for its answers', addressesOf([...answeredPages, ...duplicatePages])],
+  ['for its answers, or of a new account', addressesOf([...answeredPages, ...duplicatePages, ...accountPages, ...newAccountPages])],
 ] as const) {
   test(`every address ${what} that needs a session says what to do without one`, async ({ page, visitor }) => {
     for (const address of addresses) {
@@ -26,6 +26,10 @@ test('an address for which more is needed than a session leads to where it begin
     ['/check-login', '/login'],
     ['/check-forgot-password', '/check-email'],
     ['/check-reset-password', '/reset/check-email'],
+    ['/check-registration', '/register/enter-email'],
+    ['/register/create-account', '/register/enter-email'],
+    ['/register/create-password', '/register/enter-email'],
+    ['/register/check-email', '/register/enter-email'],
     ['/nhs-login-consent', '/no-client-info'],
     ['/consent-confirmation', '/no-client-info'],
     ['/proofing', '/proofing/find-nhs-record'],

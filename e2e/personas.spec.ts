@@ -23,11 +23,11 @@ test('without an account and without registration, the way on is another address
   await expect(page.getByLabel('Email address')).toHaveValue('not-found@example.com');
 });
 
-/** Where a right password leads; an empty heading belongs to a page of a later release. */
+/** Where a right password leads. */
 for (const [persona, address, heading] of [
   ['reset-required', '/restore-message', 'Something went wrong'],
   ['reset-at-sign-in', '/restore-message', 'Something went wrong'],
-  ['unregistered', '/register/enter-mobile', /\S/],
+  ['unregistered', '/register/enter-mobile', 'Which phone do you want to use?'],
   ['locked-out', '/password-attempts-exceeded', 'You cannot continue'],
   ['disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
   ['disabled-cid2014', '/error-account', 'There is a problem with your account'],

@@ -47,6 +47,47 @@ test('so does every page about the health record, a duplicate account and its re
   await expect(page).toHaveURL('/proofing/duplicate-nhs-number');
 });
 
+test('so does every page of a new account, another number and a new password', async ({ visitor, page }) => {
+  const isAnnounced = announced(page);
+  await visitor.arrives('new-user');
+  await visitor.givesEmail();
+  await isAnnounced('Create an NHS account');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await isAnnounced('Create a password');
+  await visitor.givesPassword();
+  await isAnnounced('Check your email');
+  await visitor.givesCode();
+  await isAnnounced('Which phone do you want to use?');
+  await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700900001');
+  await isAnnounced('Enter the security code');
+  await visitor.givesCode();
+  await isAnnounced('Agree to share your login information');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create NHS account' }).click();
+  await isAnnounced('Create an NHS account');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isAnnounced('What is your email address?');
+
+  await visitor.comesTo('/enter-mobile-code', 'change-number');
+  await page.getByText('I cannot log in using my mobile phone').click();
+  await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
+  await isAnnounced('Change your mobile phone number');
+  await page.getByLabel('New UK mobile number').fill('07700900222');
+  await visitor.continues();
+  await isAnnounced('Enter the security code');
+  await visitor.givesCode();
+  await isAnnounced('You have asked to change your phone number');
+
+  const link = await visitor.asksForAResetLink();
+  await page.goto(link);
+  await expect(page).toHaveTitle('Choose a new password - NHS login');
+  await visitor.givesNewPassword('Another 12345');
+  await isAnnounced('You have reset your password for NHS login');
+  await page.goto(link);
+  await visitor.givesNewPassword('Another 12345');
+  await isAnnounced('You have already reset your password');
+});
+
 test('an error is in the title, in the summary and at the field until the next attempt', async ({ visitor, page }) => {
   await visitor.arrives();
   await visitor.continues();

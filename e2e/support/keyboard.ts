@@ -21,3 +21,15 @@ export async function tabTo(page: Page, target: Locator) {
     await expect(target).toBeFocused({ timeout: 1 });
   }).toPass({ intervals: [0] });
 }
+
+/** Presses a button without a mouse. */
+export async function pressButton(page: Page, name: string) {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+/** Types into a field without a mouse. */
+export async function typeInto(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}

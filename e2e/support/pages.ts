@@ -25,6 +25,18 @@ export const openPages = [
   ['/check-email', 'Check your email'],
   ['/reset/check-email', 'Check your email'],
   ['/reset/attempts-exceeded', 'You cannot continue'],
+  ['/reset/new-password?username=name@example.com&code=123456&expiry=9999999999999', 'Choose a new password'],
+  ['/reset/success', 'You have reset your password for NHS login'],
+  ['/reset/link-used', 'You have already reset your password'],
+  ['/reset/link-not-working', 'This link does not work'],
+  ['/reset/link-expired', 'This link has expired'],
+  ['/reset/link-expired?username=name@example.com', 'This link has expired'],
+  ['/reset', 'We cannot find that page'],
+  ['/register/attempts-exceeded', 'You cannot continue'],
+  ['/register/already-have-an-account', 'You already have an account'],
+  ['/register/error', 'We could not create your account'],
+  ['/register/lost-access-email', 'You have lost access to your email address'],
+  ['/register/not-sure-account', 'You are not sure if you have an account'],
   ['/terms-update', 'NHS login terms of use update'],
   ['/another-reminder-sent', 'We have sent you another email reminder'],
   ['/cannot-request-another-reminder', 'You cannot request another reminder'],
@@ -51,6 +63,22 @@ export const sessionPages = [
   ['/enter-landline-code', 'Enter the security code'],
   ['/call-failed', 'We were unable to call your landline, what do you want to do?'],
   ['/landline-code-expired', 'This security code has expired'],
+] as const;
+
+/** Pages about a new account or another number that need a session, and nothing else. */
+export const accountPages = [
+  ['/register/create-account-steps', 'Create an NHS account'],
+  ['/register/enter-email', 'What is your email address?'],
+  ['/register/enter-mobile', 'Which phone do you want to use?'],
+  ['/recovery/change-mobile/enter-mobile', 'Change your mobile phone number'],
+  ['/recovery/change-landline/enter-landline', 'Change your landline number'],
+] as const;
+
+/** Pages about a new account that need its email address too. */
+export const newAccountPages = [
+  ['/register/create-account', 'Create an NHS account'],
+  ['/register/create-password', 'Create a password'],
+  ['/register/check-email', 'Check your email'],
 ] as const;
 
 /** Pages about the health record that need a session, and nothing else. */
@@ -90,14 +118,23 @@ export const duplicatePages = [
   ['/proofing/confirm-account-replacement', 'Continue with your new account'],
 ] as const;
 
-const withHeadings = [...openPages, ...proofingPages, ...answeredPages, ...duplicatePages];
-export type KnownPage = (typeof withHeadings)[number][0];
-
-/** The heading of a page, whatever its query. */
-export const headingOf = (address: KnownPage) => new Map<string, string>(withHeadings).get(address) ?? '';
-
 /** Pages that need an identity token too. */
 export const consentPages = [
   ['/nhs-login-consent', 'Agree to share your login information'],
   ['/consent-confirmation', 'You did not agree to share your login information'],
 ] as const;
+
+const withHeadings = [
+  ...openPages,
+  ...sessionPages,
+  ...accountPages,
+  ...newAccountPages,
+  ...proofingPages,
+  ...answeredPages,
+  ...duplicatePages,
+  ...consentPages,
+];
+export type KnownPage = (typeof withHeadings)[number][0];
+
+/** The heading of a page, whatever its query. */
+export const headingOf = (address: KnownPage) => new Map<string, string>(withHeadings).get(address) ?? '';

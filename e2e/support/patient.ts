@@ -1,7 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Details } from '../../mocks/health-records';
 import { traitsOf, type PersonaId } from '../../mocks/personas';
-import { expectAccessible } from './accessible';
 import { headingOf, type KnownPage } from './pages';
 import { emailOf, type Visitor } from './visitor';
 
@@ -34,13 +32,7 @@ export class Patient {
     await this.visitor.isOn('/proofing/find-nhs-record', headingOf('/proofing/find-nhs-record'));
   }
 
-  /** On a page with its own heading and title, which axe and a narrow phone find nothing wrong with. */
-  async finds(path: KnownPage, query = '') {
-    const heading = headingOf(path);
-    await this.visitor.isOn(path + query, heading);
-    await expect(this.page).toHaveTitle(`${heading} - NHS login`);
-    await expectAccessible(this.page);
-  }
+  finds = (path: KnownPage, query = '') => this.visitor.finds(path, query);
 
   async answersNumber(nhsNumber = this.details.nhsNumber) {
     await this.page.getByRole('radio', { name: 'Yes, I know my NHS number' }).check();
@@ -111,12 +103,7 @@ export class Patient {
     await this.page.getByRole('button', { name: 'I have proved who I am' }).click();
   }
 
-  /** Agrees to share, and is back at the service. */
-  async agreesAndIsHandedOver() {
-    await this.visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-    await this.visitor.agrees();
-    await this.visitor.isHandedOver();
-  }
+  agreesAndIsHandedOver = () => this.visitor.agreesAndIsHandedOver();
 
   /** Logs in with another account of the same person, for which nothing is asked. */
   async logsInWith(existing: PersonaId) {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import type { Mock } from './mock';
+import { headingOf, type KnownPage } from './pages';
 
 export const password = 'Passw0rd$1';
 export const emailOf = (persona: string) => `${persona}@example.com`;
@@ -29,6 +31,21 @@ export class Visitor {
     await expect(this.page).toHaveURL(path);
   }
 
+  /** On a page with its own heading and title, which axe and a narrow phone find nothing wrong with. */
+  async finds(path: KnownPage, query = '') {
+    const heading = headingOf(path);
+    await this.isOn(path + query, heading);
+    await expect(this.page).toHaveTitle(`${heading} - NHS login`);
+    await expectAccessible(this.page);
+  }
+
+  /** The same, also after a reload. */
+  async findsAgain(path: KnownPage) {
+    await this.finds(path);
+    await this.page.reload();
+    await this.isOn(path, headingOf(path));
+  }
+
   async seesError(...sentences: string[]) {
     const summary = this.page.locator('.nhsuk-error-summary');
     await expect(summary).toBeFocused();
@@ -46,6 +63,35 @@ export class Visitor {
   async givesPassword(text = password) {
     await this.page.getByLabel('Password', { exact: true }).fill(text);
     await this.continues();
+  }
+
+  /** Chooses a password on a reset link's page. */
+  async givesNewPassword(text: string) {
+    await this.page.getByLabel('New password', { exact: true }).fill(text);
+    await this.page.getByRole('button', { name: 'Reset password' }).click();
+  }
+
+  /** The phone of a new account: which kind it is, and its number. */
+  async givesPhone(kind: string, field: string, number: string) {
+    await this.page.getByRole('radio', { name: kind, exact: true }).check();
+    await this.page.getByLabel(field, { exact: true }).fill(number);
+    await this.continues();
+  }
+
+  /** Asks for a link to a new password, as a person and not a robot; answers the link. */
+  async asksForAResetLink(): Promise<string> {
+    await this.page.goto('/forgotten-password');
+    await this.givesEmail();
+    await this.provesToBeHuman();
+    await this.isOn('/check-email', 'Check your email');
+    return this.newestLink();
+  }
+
+  /** The link in the newest email. */
+  async newestLink(): Promise<string> {
+    const [email] = await this.mock.emails();
+    if (!email?.link) throw new Error('No link was sent');
+    return email.link;
   }
 
   /** The address and the password, where one page asks for both. */
@@ -110,6 +156,13 @@ export class Visitor {
   async isToldThatNoPasskeyWasUsed(path: string) {
     await this.seesError('Your passkey was not used.');
     await this.isOn(path);
+  }
+
+  /** Agrees to share, and is back at the service. */
+  async agreesAndIsHandedOver() {
+    await this.isOn('/nhs-login-consent', headingOf('/nhs-login-consent'));
+    await this.agrees();
+    await this.isHandedOver();
   }
 
   /** Back at the service, which recognises its state and got a code. */
