@@ -31,3 +31,9 @@ export const migration = unless(
   ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
   paths.proofing.duplicateNhsNumber,
 );
+
+// What several addresses have in common, in their order.
+export const registering = [session, mayRegister];
+export const asking = [session, notUplifted];
+export const answered = [session, notUplifted, details];
+export const duplicate = [session, notUplifted, duplicateFound];

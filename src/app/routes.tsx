@@ -1,28 +1,22 @@
-import { matchPath } from 'react-router-dom';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import {
-  details,
-  duplicateFound,
+  answered,
+  asking,
+  duplicate,
   emailFound,
   emailKnown,
   identityTokenHeld,
-  mayRegister,
   migration,
   newEmail,
-  notUplifted,
+  registering,
   session,
 } from './guards';
+import { developerPages } from './developer-pages';
 import { lazyPage as page } from './lazy-page';
 import type { RouteRow } from './route-row';
 
 const { proofing, register, recovery, reset } = paths;
-
-// Guards that several addresses share, in their order.
-const registering = [session, mayRegister];
-const asking = [session, notUplifted];
-const answered = [session, notUplifted, details];
-const duplicate = [session, notUplifted, duplicateFound];
 
 const notFound = page(() => import('@/journeys/dead-ends/not-found'));
 const logInPassword = page(() => import('@/journeys/sign-in/log-in-password'));
@@ -35,11 +29,6 @@ const nhsLoginNotAvailableYourArea = page(() => import('@/journeys/proofing/nhs-
 const confirmAccountReplacement = page(() => import('@/journeys/duplicate-account/confirm-account-replacement'));
 const consentConfirmation = page(() => import('@/journeys/consent/consent-confirmation'));
 const createPassword = page(() => import('@/journeys/register/create-password'));
-
-/** Only where `vite.config.ts` says so: elsewhere neither the row nor the page's code is built. */
-const developerPages: RouteRow[] = DEVELOPER_PAGES
-  ? [{ path: paths.setCookie, page: page(() => import('@/journeys/dev/set-cookie')) }]
-  : [];
 
 /** THE MAP: every address, who may enter, and the page. The order of guards is their precedence. */
 export const routes: readonly RouteRow[] = [
@@ -155,10 +144,6 @@ export const routes: readonly RouteRow[] = [
   { path: paths.privacy, page: page(() => import('@/journeys/legal/privacy')) },
   { path: paths.termsAndConditions, page: page(() => import('@/journeys/legal/terms-and-conditions')) },
   { path: paths.legalNotice, page: page(() => import('@/journeys/legal/legal-notice')) },
-
   ...developerPages,
   { path: '*', page: notFound },
 ];
-
-/** The row that an address belongs to. */
-export const rowAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));

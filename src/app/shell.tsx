@@ -12,7 +12,8 @@ import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
 import { LoadingPage } from './loading-page';
-import { rowAt, routes } from './routes';
+import { routes } from './routes';
+import { rowAt } from './row-at';
 import { SkipLink } from './skip-link';
 
 /**

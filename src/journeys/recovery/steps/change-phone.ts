@@ -14,17 +14,14 @@ const changeErrors = (method: PhoneNumber['method'], page: string): readonly Err
 export const changeMobileErrors = changeErrors('mobile', paths.recovery.changeMobile);
 export const changeLandlineErrors = changeErrors('landline', paths.recovery.changeLandline);
 
-/** A code goes to the new number; when that has been entered, the change begins to wait. */
-export const changeMobile = step<{ mobile: string }>('change-mobile', { errors: changeMobileErrors }, async ({ mobile }, { dispatch }) => {
-  dispatch(securityCodeSent(await changeNumber({ method: 'mobile', number: mobile })));
-  return goTo(paths.enterMobileCode);
-});
+const change = (method: PhoneNumber['method'], errors: readonly ErrorRow[], next: string) =>
+  step<string>(`change-${method}`, { errors }, async (number, { dispatch }) => {
+    dispatch(securityCodeSent(await changeNumber({ method, number })));
+    return goTo(next);
+  });
+const byText = change('mobile', changeMobileErrors, paths.enterMobileCode);
+const byCall = change('landline', changeLandlineErrors, paths.enterLandlineCode);
 
-export const changeLandline = step<{ landline: string }>(
-  'change-landline',
-  { errors: changeLandlineErrors },
-  async ({ landline }, { dispatch }) => {
-    dispatch(securityCodeSent(await changeNumber({ method: 'landline', number: landline })));
-    return goTo(paths.enterLandlineCode);
-  },
-);
+/** A code goes to the new number; when that has been entered, the change begins to wait. */
+export const changeMobile = ({ mobile }: { mobile: string }) => byText(mobile);
+export const changeLandline = ({ landline }: { landline: string }) => byCall(landline);
