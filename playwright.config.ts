@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './.ci/browser.mjs';
+import { browserArguments, findBrowser, findShell } from './.ci/browser.mjs';
 import { journeysBuild } from './.ci/e2e.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${port}`;
-const launchOptions = { executablePath: await findBrowser(), args: browserArguments };
+const launchOptions = { executablePath: findShell() ?? (await findBrowser()), args: browserArguments };
+// The shell has no back/forward cache.
+const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
 /** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   // More than two cores: half of every journey is the time that a spinner must at least be shown.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -31,7 +33,7 @@ export default defineConfig({
       name: 'back-forward cache',
       testMatch: '**/back-forward-cache.spec.ts',
       // Playwright switches the cache off unless it is told not to.
-      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+      use: { launchOptions: wholeBrowser },
     },
   ],
   webServer: {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +31,15 @@ export function run(command, args, env = {}) {
  */
 export const npmRun = (script, args = [], env = {}) =>
   run('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], env);
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Where a program lies, if it can be found. @param {string} name */
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
 
 /**
  * Whether this file is what was started, rather than imported.

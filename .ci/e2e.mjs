@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser } from './browser.mjs';
+import { browser, shell } from './browser.mjs';
 import { isStarted, npmRun, root, run } from './command.mjs';
 import { install } from './install.mjs';
 
@@ -37,7 +37,7 @@ async function buildIfOld() {
 export async function journeys(args, env = {}) {
   const code = await buildIfOld();
   if (code !== 0) return code;
-  return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser() });
+  return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() });
 }
 
 if (isStarted(import.meta.url)) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleClient } from '../../mocks/example-client';
 import { signInAs } from '../../mocks/server';
@@ -48,6 +48,8 @@ describe('the page for developers', () => {
   it('makes a session with which the other pages open', async () => {
     const { user } = await set('{"session_id":"abc"}');
     await expect.poll(() => cookie('nhs-authorization-cookie')).toContain('abc');
+    // The page is shown anew, and takes its links with it.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
     await user.click(link('/enter-email'));
     await arriveAt('/enter-email', 'Enter your email address');
   });
