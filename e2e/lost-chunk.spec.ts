@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-test.use({ tolerated: /assets\/|dynamically imported module|preload/ });
+test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
 
 /** Loses a journey's chunk until `found` is called; counts the documents that are loaded meanwhile. */
 async function lose(page: Page, chunk: RegExp, how: 'aborted' | 'html' = 'aborted') {

@@ -3,7 +3,7 @@ import type { Call } from './calls';
 import { Refusal } from './refusal';
 import { takeOverride, type Answer, type Fault } from './scenario';
 import { isRecord, visitOf, type Visit } from './visit';
-import type { LoggedCall } from './world';
+import type { LoggedCall, World } from './world';
 
 /** A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every call is logged. */
 export function endpoint(call: Call, respond: (visit: Visit) => object | Promise<object>): HttpHandler {
@@ -15,13 +15,15 @@ export function endpoint(call: Call, respond: (visit: Visit) => object | Promise
     const logged: LoggedCall = { method, path, body, status: null, error: '', at: world.clock.now() };
     world.calls.unshift(logged);
     const answer = takeOverride(world.overrides, call, cookies) ?? (await answerOf(visit, respond));
-    if ('fault' in answer && answer.fault === 'hang') return new Promise<never>(() => undefined);
-    const response = responseOf(answer);
+    if ('fault' in answer && answer.fault === 'hang') return neverAnswered(world);
+    const response = responseOf(answer, world.clock.now());
     logged.status = response.status;
     if ('json' in answer && isRecord(answer.json)) logged.error = String(answer.json.error ?? answer.json.message ?? '');
     return response;
   });
 }
+
+const neverAnswered = (world: World) => new Promise<Response>((resolve) => world.hanging.add(() => resolve(HttpResponse.error())));
 
 async function answerOf(visit: Visit, respond: (visit: Visit) => object | Promise<object>): Promise<Answer> {
   try {
@@ -39,9 +41,10 @@ const bodyOfFault = {
   dead: () => HttpResponse.error(),
 } satisfies Record<Exclude<Fault, 'hang'>, () => Response>;
 
-function responseOf(answer: Exclude<Answer, { fault: 'hang' }>): Response {
+function responseOf(answer: Exclude<Answer, { fault: 'hang' }>, now: number): Response {
   if ('fault' in answer) return bodyOfFault[answer.fault as Exclude<Fault, 'hang'>]();
   const { status } = answer;
-  if ('json' in answer) return HttpResponse.json(answer.json as object, { status });
-  return HttpResponse.html(answer.html, { status, headers: { 'x-amzn-waf-action': 'captcha' } });
+  const headers = { date: new Date(now).toUTCString() };
+  if ('json' in answer) return HttpResponse.json(answer.json as object, { status, headers });
+  return HttpResponse.html(answer.html, { status, headers: { ...headers, 'x-amzn-waf-action': 'captcha' } });
 }

@@ -71,6 +71,8 @@ export interface World {
   inbox: Message[];
   calls: LoggedCall[];
   overrides: Override[];
+  /** Ends each call that waits for an answer that never comes. */
+  hanging: Set<() => void>;
   banners: { app: Banner; alerts: Banner };
   /** The state that the example service sent along, to be compared on the way back. */
   stateSent: string;
@@ -103,9 +105,12 @@ export function createWorld(id = 'default'): World {
     inbox: [],
     calls: [],
     overrides: [],
+    hanging: new Set(),
     banners: { app: none, alerts: none },
     stateSent: '',
   };
+  // With a world its calls end: a browser or a test that goes on must not wait for them.
+  for (const end of worlds.get(id)?.hanging ?? []) end();
   worlds.set(id, world);
   return world;
 }

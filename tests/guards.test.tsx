@@ -116,8 +116,8 @@ describe('the guard of the details', () => {
 
   it('does not pass when nobody has said whether the number is known, although there is a name', async () => {
     await openProofing(page, byName);
-    depart();
-    plant('proofing', { knowNhsNumber: null });
+    await depart();
+    await plant('proofing', { knowNhsNumber: null });
     await visit(page);
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });

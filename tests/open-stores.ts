@@ -8,10 +8,9 @@ const open = new Set<Opened>();
 export const remember = (opened: Opened) => void open.add(opened);
 
 /** Writes what is pending, and stops writing. */
-export function closeStores() {
-  for (const { persistor } of open) {
-    void persistor.flush();
-    persistor.pause();
-  }
+export async function closeStores() {
+  const closed = [...open];
   open.clear();
+  await Promise.all(closed.map(({ persistor }) => persistor.flush()));
+  for (const { persistor } of closed) persistor.pause();
 }

@@ -47,7 +47,7 @@ describe('where the client says anything but the text false', () => {
     for (const path of guardedBy('mayRegister')) {
       await visit(path, { events: known });
       await arriveAt(path);
-      depart();
+      await depart();
     }
   });
 });

@@ -4,8 +4,9 @@ import '@testing-library/jest-dom/vitest';
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { resetWorld, server } from '../mocks/server';
+import { resetWorld, server, world } from '../mocks/server';
 import { removeAuthenticator } from './authenticator';
+import { webcrypto } from 'node:crypto';
 import { guardConsole } from './console-guard';
 import { fetchPages } from './fetch-pages';
 import { closeStores } from './open-stores';
@@ -15,10 +16,11 @@ import { restoreWaits, skipWaits } from './waits';
 document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
 // What jsdom does not have, and says so with an error.
 window.scrollTo = () => undefined;
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Element.prototype.scrollIntoView = () => undefined;
 
 configure({
-  asyncUtilTimeout: 2000,
+  asyncUtilTimeout: 5000,
   // Without the whole document: the address and the heading tell where a test has got to.
   getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
 });
@@ -54,9 +56,10 @@ afterEach(async () => {
   vi.useRealTimers();
   restoreWaits();
   cleanup();
-  // A call that hangs on purpose never ends: hence the limit.
+  // A call that hangs on purpose would hang on in the next test.
+  for (const end of world().hanging) end();
   await vi.waitUntil(() => underWay.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
-  closeStores();
+  await closeStores();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   removeAuthenticator();

@@ -27,9 +27,9 @@ interface Options {
 /** Where the browser was sent: addresses, `new tab …` and `reload`. The only seam: a browser that leaves would take the test with it. */
 function watchExits(): string[] {
   const exits: string[] = [];
-  vi.spyOn(exit, 'leave').mockImplementation((url) => void exits.push(url));
+  vi.spyOn(exit, 'leave').mockImplementation(async (url) => void exits.push(url));
   vi.spyOn(exit, 'openTab').mockImplementation((path) => void exits.push(`new tab ${path}`));
-  vi.spyOn(exit, 'reload').mockImplementation(() => void exits.push('reload'));
+  vi.spyOn(exit, 'reload').mockImplementation(async () => void exits.push('reload'));
   return exits;
 }
 
@@ -37,7 +37,7 @@ function watchExits(): string[] {
 export async function visit(path: string, { events = [], state, strict = true }: Options = {}) {
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
   const arrival = readArrival(window.location.search);
-  const opened = makeStore(arrival.sessionId);
+  const opened = makeStore();
   remember(opened);
   await opened.rehydrated;
   const { store } = opened;
@@ -63,7 +63,7 @@ export async function visit(path: string, { events = [], state, strict = true }:
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** The document goes: what is stored is written, as on `pagehide`. Another `visit` is then a reload, or the way back. */
-export function depart() {
+export async function depart() {
   cleanup();
-  closeStores();
+  await closeStores();
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
+import { noteServerTime } from '@/session/clock';
 
 /** The status of a call that brought no answer that can be used: dead network, time-out, no JSON where JSON was promised. */
 export const NO_ANSWER = 0;
@@ -43,11 +44,17 @@ interface Call<Answer> {
   reportedAs?: string;
 }
 
+let underWay = 0;
+/** Whether something was sent that nobody has answered yet. */
+export const callUnderWay = () => underWay > 0;
+
 /** Throws whatever `fetch` throws when no answer comes, or not in time. */
 async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>) {
   const abort = new AbortController();
   // Not AbortSignal.timeout: fake timers do not drive it.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
+  const sends = method === 'POST' ? 1 : 0;
+  underWay += sends;
   try {
     const response = await fetch(url, {
       method,
@@ -56,9 +63,11 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });
+    noteServerTime(response.headers.get('date'));
     return { status: response.status, text: await response.text() };
   } finally {
     clearTimeout(timer);
+    underWay -= sends;
   }
 }
 

@@ -31,7 +31,7 @@ export class Crash extends Component<{ children: ReactNode }, CrashState> {
     return (
       <Page title="Something went wrong">
         <p>This page could not be shown. Check your internet connection and try again.</p>
-        <Button type="button" onClick={() => exit.reload()}>
+        <Button type="button" onClick={() => void exit.reload()}>
           Try again
         </Button>
         <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>

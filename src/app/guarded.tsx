@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { whenIdle } from '@/content/when-idle';
+import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
+import { lazyPage } from './lazy-page';
 import type { RouteRow } from './route-row';
+
+const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 
 const objection = (row: RouteRow, state: RootState): string | undefined => {
   for (const guard of row.guards ?? []) {
@@ -23,6 +27,7 @@ export function Guarded({ row }: { row: RouteRow }) {
   useEffect(() => {
     whenIdle(() => row.next?.fetchAhead());
   }, [row]);
+  if (elsewhere && !cookiesAllowed()) return <cookiesNeeded.Component />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return <row.page.Component />;
 }

@@ -1,22 +1,44 @@
-import { exit } from '@/outcome/exit';
+import { exit, finishBeforeLeaving } from '@/outcome/exit';
+import { paths } from '@/paths';
+import { sessionReplaced } from '@/session/document-session';
 import { sessionId } from '@/session/session';
-import { shutDown } from '@/state/events';
+import { sessionCleared, shutDown } from '@/state/events';
 import type { makeStore } from '@/state/store';
+import { KEY_PREFIX } from '@/state/stored';
+import { rowAt } from './row-at';
+
+/** Another tab has removed something of this app from storage, or everything. */
+const wasCleared = ({ key, newValue }: StorageEvent) => newValue === null && (key === null || key.startsWith(KEY_PREFIX));
 
 /**
- * What happens when the document is hidden for good or brought back by the browser's back/forward cache. `pagehide` and not
- * `unload`: a listener for the latter would keep every page out of that cache.
+ * What happens when the document is hidden, shown again, brought back by the browser's back/forward cache, or when another tab ends
+ * its session or begins another. `pagehide` and not `unload`: a listener for the latter would keep every page out of that cache.
  */
 export function followPageLifecycle({ store, persistor }: Pick<ReturnType<typeof makeStore>, 'store' | 'persistor'>) {
-  const session = sessionId();
   let busy = false;
+  const forget = () => {
+    store.dispatch(sessionCleared());
+    // A text that anybody may read stays; a question would be about somebody else's session.
+    if (rowAt(window.location.pathname)?.guards) void exit.leave(sessionId() === '' ? paths.sessionTimeout : paths.sessionInvalid, true);
+  };
+  const compare = () => {
+    if (document.visibilityState === 'visible' && sessionReplaced()) forget();
+  };
+  finishBeforeLeaving(() => persistor.flush());
   window.addEventListener('pagehide', () => {
     busy = store.getState().page.loading;
     store.dispatch(shutDown());
     void persistor.flush();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (sessionReplaced()) store.dispatch(sessionCleared());
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
-    if (persisted && (busy || sessionId() !== session)) exit.reload();
+    if (busy || sessionReplaced()) void exit.reload();
+  });
+  window.addEventListener('focus', compare);
+  document.addEventListener('visibilitychange', compare);
+  window.addEventListener('storage', (event) => {
+    if (wasCleared(event) || sessionReplaced()) forget();
   });
 }

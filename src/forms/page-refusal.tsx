@@ -1,8 +1,17 @@
+import type { ReactNode } from 'react';
+import { config } from '@/config';
+import { NewTabLink } from '@/content/help-links';
 import { ErrorSummary } from './error-summary';
 
 /** What a page says, wherever a step went out from, when the page stays and no field is wrong. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<string, ReactNode>> = {
   NO_ANSWER: 'We could not reach the service. Check your internet connection and try again.',
+  NO_ANSWER_AGAIN: (
+    <>
+      We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not
+      work then, <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
+    </>
+  ),
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 

@@ -39,6 +39,8 @@ export const invalid = (field: string, code: string): Invalid => ({ kind: 'inval
 
 /** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */
 export const noAnswer = invalid('', 'NO_ANSWER');
+/** The second time in a row, and every further one: trying again is not enough. */
+export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
 
 /** A passkey was asked for and not used: cancelled, timed out, or not accepted. */
 export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');

@@ -2,6 +2,8 @@ import { ApiError, NO_ANSWER } from '@/api/http';
 import { config } from '@/config';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
+import { sessionReplaced } from '@/session/document-session';
+import { sessionId } from '@/session/session';
 import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import { commonRows, type ErrorRow, rowFor, sessionRows } from './errors';
@@ -80,6 +82,8 @@ export const step =
   <Argument = void>(call: string, handling: Handling, run: (argument: Argument, tools: Tools) => Promise<Outcome>) =>
   (argument: Argument): Thunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
+    // Another tab has begun a journey of its own: nothing of this one may go out under its session.
+    if (sessionReplaced()) return dispatch(sessionId() === '' ? timedOut : invalidSession);
     try {
       const outcome = await run(argument, { dispatch, getState });
       dispatch(callAnswered(call));

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
@@ -6,7 +6,7 @@ import { sessionCleared, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import type { Thunk } from '@/state/store';
 import { exit } from './exit';
-import { goTo, type Invalid, type Outcome } from './outcome';
+import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome } from './outcome';
 import { safeAddress } from './safe-address';
 
 /** A step that breaks in a way no table knows must not leave the page busy for ever. */
@@ -27,6 +27,7 @@ const thisNavigation = () => `${window.location.pathname} ${(window.history.stat
 export function useStep({ replaces = false } = {}) {
   const store = useAppStore();
   const navigate = useNavigate();
+  const missedRef = useRef(false);
 
   return useCallback(
     async (thunk: Thunk<Promise<Outcome>>): Promise<Invalid | undefined> => {
@@ -40,7 +41,9 @@ export function useStep({ replaces = false } = {}) {
       if (thisNavigation() !== navigation) return undefined;
       if (outcome.kind === 'invalid') {
         store.dispatch(stepEnded());
-        return outcome;
+        const again = outcome === noAnswer && missedRef.current;
+        missedRef.current = outcome === noAnswer;
+        return again ? noAnswerAgain : outcome;
       }
       if (outcome.kind === 'newTab') {
         store.dispatch(stepEnded());
@@ -50,7 +53,7 @@ export function useStep({ replaces = false } = {}) {
       const address = outcome.kind === 'leave' ? safeAddress(outcome.url) : undefined;
       if (outcome.kind === 'leave' && address) {
         if (outcome.ends) store.dispatch(sessionCleared());
-        exit.leave(address, replaces || outcome.ends === true);
+        void exit.leave(address, replaces || outcome.ends === true);
         return undefined;
       }
       const { to, state, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);

@@ -1,4 +1,6 @@
 import { takeEmailedQuery } from './emailed-link';
+import { startClock } from './clock';
+import { openSession } from './document-session';
 import { authorizationCookie, sessionId } from './session';
 
 /** The parameters of OpenID Connect Core 3.1.2.1 and of this service that an arriving address may add. Others are not the client's to set. */
@@ -9,7 +11,6 @@ export type OidcParameters = Record<string, unknown>;
 
 export interface Arrival {
   emailedQuery: string;
-  sessionId: string;
   fromCookie: OidcParameters;
   fromAddress: OidcParameters;
 }
@@ -19,5 +20,7 @@ export function readArrival(search: string): Arrival {
   const { session_id: _own, ...fromCookie } = authorizationCookie();
   const query = new URLSearchParams(search);
   const fromAddress = Object.fromEntries(accepted.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
-  return { sessionId: sessionId(), fromCookie, fromAddress, emailedQuery: takeEmailedQuery() };
+  openSession(sessionId());
+  startClock();
+  return { fromCookie, fromAddress, emailedQuery: takeEmailedQuery() };
 }

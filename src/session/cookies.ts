@@ -44,6 +44,13 @@ export function writeCookie(name: string, value: string, expires?: number | Date
   return readCookie(name) === value;
 }
 
+/** Whether the browser keeps cookies, found out by writing one. */
+export function cookiesAllowed(): boolean {
+  const kept = writeCookie('nhs_login_probe', '1');
+  if (kept) removeCookie('nhs_login_probe');
+  return kept;
+}
+
 /** Removes a cookie that this app wrote. */
 export function removeCookie(name: string) {
   jar.remove(name, attributes());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from './clock';
 
 const claims = z.object({
   aud: z.optional(z.string()),
@@ -18,12 +19,13 @@ export function identityTokenClaims(token: string): z.infer<typeof claims> {
 }
 
 /**
- * When the token ends; undefined (the browser's session) when it does not say, or seems to have ended already: then the clock
- * of this device is wrong, and a cookie from the past would never be kept.
+ * When the token ends, by the clock of this device; undefined (the browser's session) when it does not say, or seems to have ended
+ * already: then that clock is wrong, and a cookie from the past would never be kept.
  */
 export function identityTokenExpiry(token: string): Date | undefined {
   const { exp = 0 } = identityTokenClaims(token);
-  return exp * 1000 > Date.now() ? new Date(exp * 1000) : undefined;
+  const lifetime = exp * 1000 - serverNow();
+  return lifetime > 0 ? new Date(Date.now() + lifetime) : undefined;
 }
 
 /** Whether the identity service says that a GP record was checked for this person. */

@@ -27,7 +27,3 @@ export const keepIdentityToken = (token: string): boolean => writeCookie(cookieN
 
 /** The account of the person who has signed in; empty before. */
 export const accountId = (): string => accountIdOf(identityToken() ?? '');
-
-/** Puts another session id into the cookie of the auth API, whose other content stays. False when the browser refuses it. */
-export const replaceSessionId = (id: string): boolean =>
-  writeCookie(cookieNames.authorization, JSON.stringify({ ...authorizationCookie(), session_id: id }));

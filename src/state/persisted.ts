@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistedState } from 'redux-persist';
 import * as z from 'zod/mini';
-import { KEY_PREFIX, type storageOf } from './stored';
+import { KEY_PREFIX, type sealedStorage } from './stored';
 
 /** Says for every key of a slice whether it is stored. A new key does not compile until someone has decided. */
 export type Kept<State> = { readonly [Key in keyof State]-?: boolean };
@@ -13,8 +13,14 @@ interface Slice<State> {
   shape: z.ZodMiniObject;
 }
 
-/** A slice that survives a reload, under a key of its own. A stored value that does not fit the slice's shape is dropped. */
-export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, storage: ReturnType<typeof storageOf>) =>
+interface Engine {
+  storage: ReturnType<typeof sealedStorage>;
+  /** A stored value does not fit its slice's shape, and was dropped. */
+  onSpoiled: () => void;
+}
+
+/** A slice that survives a reload, under a key of its own. */
+export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, { storage, onSpoiled }: Engine) =>
   persistReducer<State>(
     {
       key: name,
@@ -22,7 +28,11 @@ export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, s
       storage,
       whitelist: Object.keys(kept).filter((key) => kept[key as keyof State]),
       timeout: 0,
-      migrate: (stored) => Promise.resolve(z.partial(shape).safeParse(stored).data as PersistedState),
+      migrate: (stored) => {
+        const { success, data } = z.partial(shape).safeParse(stored ?? {});
+        if (!success) onSpoiled();
+        return Promise.resolve(data as PersistedState);
+      },
     },
     reducer,
   );

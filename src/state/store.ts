@@ -7,6 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { sessionReplaced } from '@/session/document-session';
 import { banners } from './banners';
 import { client, clientKept, clientShape } from './client';
 import { sessionCleared, sessionTimedOut } from './events';
@@ -16,25 +17,27 @@ import { passkey, passkeyKept, passkeyShape } from './passkey';
 import { persisted } from './persisted';
 import { profile, profileKept, profileShape } from './profile';
 import { proofing, proofingKept, proofingShape } from './proofing';
-import { KEY_PREFIX, storageOf } from './stored';
+import { KEY_PREFIX, sealedStorage } from './stored';
 
-/** The store of one document, rehydrated from what the same session has stored. Await `rehydrated` before rendering. */
-export function makeStore(sessionId: string) {
-  const storage = storageOf(sessionId);
+/** The store of one document, rehydrated from what its session has stored. Await `rehydrated` before rendering. */
+export function makeStore() {
+  const storage = sealedStorage();
+  let spoiled = false;
+  const engine = { storage, onSpoiled: () => void (spoiled = true) };
   const personal = {
-    profile: persisted({ name: 'profile', reducer: profile, kept: profileKept, shape: profileShape }, storage),
-    journey: persisted({ name: 'journey', reducer: journey, kept: journeyKept, shape: journeyShape }, storage),
-    proofing: persisted({ name: 'proofing', reducer: proofing, kept: proofingKept, shape: proofingShape }, storage),
-    passkey: persisted({ name: 'passkey', reducer: passkey, kept: passkeyKept, shape: passkeyShape }, storage),
+    profile: persisted({ name: 'profile', reducer: profile, kept: profileKept, shape: profileShape }, engine),
+    journey: persisted({ name: 'journey', reducer: journey, kept: journeyKept, shape: journeyShape }, engine),
+    proofing: persisted({ name: 'proofing', reducer: proofing, kept: proofingKept, shape: proofingShape }, engine),
+    passkey: persisted({ name: 'passkey', reducer: passkey, kept: passkeyKept, shape: passkeyShape }, engine),
   };
   const reducer = combineReducers({
     ...personal,
-    client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, storage),
+    client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, engine),
     banners,
     page,
   });
 
-  /** When a session ends, what was stored goes at once, writes that are still pending included. */
+  /** When this session ends, what was stored goes at once, writes that are still pending included; what another one stored stays. */
   const forgetful: Middleware = () => (next) => (action) => {
     const result = next(action);
     const ended = sessionTimedOut.match(action)
@@ -42,7 +45,9 @@ export function makeStore(sessionId: string) {
       : sessionCleared.match(action)
         ? [...Object.keys(personal), 'client']
         : [];
-    if (ended.length > 0) void persistor.flush();
+    if (ended.length === 0) return result;
+    void persistor.flush();
+    if (sessionReplaced()) return result;
     for (const slice of ended) void storage.removeItem(KEY_PREFIX + slice);
     return result;
   };
@@ -55,7 +60,12 @@ export function makeStore(sessionId: string) {
   });
   const persistor = persistStore(store);
   const rehydrated = new Promise<void>((resolve) => {
-    const settle = () => persistor.getState().bootstrapped && resolve();
+    const settle = () => {
+      if (!persistor.getState().bootstrapped) return;
+      // An older release wrote one part otherwise: the others may not fit together any more.
+      if (spoiled) store.dispatch(sessionCleared());
+      resolve();
+    };
     persistor.subscribe(settle);
     settle();
   });

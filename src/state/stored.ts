@@ -1,13 +1,8 @@
 import { SESSION_HOURS } from '@/constants';
+import { documentSession, sessionReplaced } from '@/session/document-session';
+import { keyOf, seal, unseal } from './seal';
 
 export const KEY_PREFIX = 'nhs-login-';
-
-/** FNV-1a: tells two sessions apart without writing the session id, a secret, into storage. */
-function fingerprint(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}
 
 /** Runs on localStorage; undefined where it is blocked, full or missing: the app then runs from memory. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
@@ -18,29 +13,71 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
   }
 }
 
+interface Entry {
+  /** Epoch milliseconds. */
+  savedAt: number;
+  sealed: string;
+}
+
+/** An entry that was written less than an hour ago; the clock may have been set meanwhile, to either side. */
+const isFresh = (written: unknown): written is Entry => {
+  const { savedAt, sealed } = (written ?? {}) as Record<string, unknown>;
+  return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < SESSION_HOURS * 3_600_000;
+};
+
+/** Neither another key's entry nor an older one with a new time can be passed off as this one. */
+const aboutEntry = (key: string, savedAt: number) => `${key} ${savedAt}`;
+
 /**
- * A redux-persist storage engine over localStorage, bound to one session: what another session wrote, or what is older than a
- * session may be, is removed and not read. (redux-persist's own engine leaves a blank page when bundled as an ES module.)
+ * A redux-persist storage engine over localStorage. What it writes is sealed with the session id, which is not stored: when the
+ * session has gone it is unreadable, and what another session wrote, or what is older than a session may be, is removed.
+ * (redux-persist's own engine leaves a blank page when bundled as an ES module.)
  */
-export function storageOf(sessionId: string) {
-  const session = fingerprint(sessionId);
-  const live = (written: unknown): written is { value: string } => {
-    const { session: owner, savedAt, value } = (written ?? {}) as Record<string, unknown>;
-    return (
-      owner === session && typeof value === 'string' && typeof savedAt === 'number' && Date.now() - savedAt < SESSION_HOURS * 3_600_000
-    );
+export function sealedStorage() {
+  let session = '';
+  let key: Promise<CryptoKey>;
+  const currentKey = () => {
+    if (session !== documentSession()) {
+      session = documentSession();
+      key = keyOf(session);
+    }
+    return key;
   };
-  const read = (key: string) => {
-    const written: unknown = attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null'));
-    if (live(written)) return written.value;
-    attempt((storage) => storage.removeItem(key));
-    return null;
+  /** How often an entry was changed: a slow seal must not write over, or bring back, what has changed since. */
+  const changes = new Map<string, number>();
+  const change = (name: string) => {
+    const turn = (changes.get(name) ?? 0) + 1;
+    changes.set(name, turn);
+    return () => changes.get(name) === turn;
+  };
+  const removeItem = (name: string) => {
+    change(name);
+    attempt((storage) => storage.removeItem(name));
+    return Promise.resolve();
   };
   return {
-    getItem: (key: string) => Promise.resolve(read(key)),
-    // Synchronous inside, so that a flush on the way out is written before the page is gone.
-    setItem: (key: string, value: string) =>
-      Promise.resolve(attempt((storage) => storage.setItem(key, JSON.stringify({ session, savedAt: Date.now(), value })))),
-    removeItem: (key: string) => Promise.resolve(attempt((storage) => storage.removeItem(key))),
+    getItem: async (name: string) => {
+      const text = attempt((storage) => storage.getItem(name)) ?? null;
+      if (text === null) return null;
+      try {
+        const entry: unknown = JSON.parse(text);
+        if (isFresh(entry) && documentSession()) return await unseal(await currentKey(), aboutEntry(name, entry.savedAt), entry.sealed);
+      } catch {
+        // Spoiled, or of another session: as if it were not there.
+      }
+      await removeItem(name);
+      return null;
+    },
+    setItem: async (name: string, value: string) => {
+      const isNewest = change(name);
+      const savedAt = Date.now();
+      if (documentSession() === '') return;
+      const sealed = await currentKey()
+        .then((sealing) => seal(sealing, aboutEntry(name, savedAt), value))
+        .catch(() => undefined);
+      if (!sealed || !isNewest() || sessionReplaced()) return;
+      attempt((storage) => storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry)));
+    },
+    removeItem,
   };
 }

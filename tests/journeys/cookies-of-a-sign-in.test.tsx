@@ -28,7 +28,7 @@ describe('a device that is remembered', () => {
     expect(days(kept)).toBe(180);
     expect(kept).toMatch(/samesite=lax/i);
     expect(kept).toMatch(/path=\//);
-    depart();
+    await depart();
     signInAs('straight-back');
     const second = await visit('/');
     await enterEmail(second.user, 'straight-back');
@@ -126,7 +126,7 @@ describe('the parameters of the client', () => {
     signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
     const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
     expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
-    depart();
+    await depart();
     const second = await visit('/enter-email?allow_registration=true&state=later');
     expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
   });

@@ -1,5 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exit } from '@/outcome/exit';
+import { exit, finishBeforeLeaving } from '@/outcome/exit';
+
+describe('the way out', () => {
+  it('waits for what is still to be done, and is taken although that fails', async () => {
+    const order: string[] = [];
+    finishBeforeLeaving(async () => {
+      await Promise.resolve();
+      order.push('written');
+      throw new Error('full');
+    });
+    const gone = vi.fn(() => order.push('gone'));
+    window.addEventListener('hashchange', gone);
+    await exit.leave('#away', true);
+    await vi.waitFor(() => expect(order).toEqual(['written', 'gone']));
+    finishBeforeLeaving(() => Promise.resolve());
+    window.removeEventListener('hashchange', gone);
+  });
+});
 
 describe('a new tab', () => {
   it('cannot reach back into this one', () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** A page of which this is the chunk, where the app would show it. */
 function show(load: () => Promise<{ default: ComponentType }>) {
   const { Component } = lazyPage(load);
-  const { store } = makeStore('session');
+  const { store } = makeStore();
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -49,6 +49,17 @@ describe('a reload for a lost chunk', () => {
     vi.advanceTimersByTime(1);
     expect(reloadOnce()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not happen while something was sent that nobody has answered', async () => {
+    const { call } = await import('@/api/http');
+    let settle = (_response: Response) => undefined as void;
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
+    const sent = call({ method: 'POST', url: '/somewhere' });
+    expect(reloadOnce()).toBe(false);
+    settle(new Response('{}'));
+    await sent;
+    expect(reloadOnce()).toBe(true);
   });
 
   it('does not happen when it could not be remembered: a loop would be worse', () => {

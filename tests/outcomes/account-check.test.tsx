@@ -85,7 +85,7 @@ describe('the account check again, on /check-account-status', () => {
     answer('account-status.unauthorised');
     const { exits } = await retry();
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
+    await depart();
     const again = await retry();
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(again.exits).toEqual([]);

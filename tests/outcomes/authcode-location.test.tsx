@@ -26,8 +26,8 @@ describe('a location that the authorisation code comes with', () => {
       await arriveAt(path, heading);
       expect(exits).toEqual([]);
       expect(store.getState().proofing).toMatchObject({ lastName: 'Okafor', dob: '1984-03-15' });
-      depart();
-      expect(stored()).toMatch(personal);
+      await depart();
+      expect(await stored()).toMatch(personal);
       expect(document.cookie).toContain('id_token=e30.e30.e30');
     },
   );
@@ -50,8 +50,8 @@ describe('a location that the authorisation code comes with', () => {
     const { exits, store } = await ask(location);
     await waitFor(() => expect(exits).toEqual([location]));
     expect(store.getState().proofing).toMatchObject({ lastName: '', dob: '', postcode: '' });
-    depart();
-    expect(stored()).not.toMatch(personal);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, byId, complaints, fieldError } from '../page';
 import { meet, senderOf } from '../senders';
 import { depart, visit } from '../visit';
+import { stored } from '../state/stored';
 
 const ask = senderOf('forgot-password');
 const email = 'mobile@example.com';
@@ -22,8 +23,8 @@ describe('asking for a link to reset a password', () => {
       { email, redirectUri: `${origin}/check-email`, redirectUriAfterCaptcha: `${origin}/check-forgot-password` },
     ]);
     expect(store.getState().profile.email).toBe(email);
-    depart();
-    expect(localStorage.getItem('nhs-login-profile')).toContain(email);
+    await depart();
+    expect(await stored()).toContain(email);
   });
 
   it('goes through the bot check, when there is one', async () => {
@@ -31,8 +32,8 @@ describe('asking for a link to reset a password', () => {
     await waitFor(() => expect(exits).toEqual(['/api/login/bot-check?redirectUri=%2Fcheck-forgot-password']));
     expect(address()).toBe('/forgotten-password');
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    depart();
-    expect(localStorage.getItem('nhs-login-profile')).toContain(email);
+    await depart();
+    expect(await stored()).toContain(email);
   });
 
   it.each<[ScenarioId, string, string]>([
@@ -64,7 +65,7 @@ describe('the way back, /check-forgot-password', () => {
   it('from the bot check only leads on: the email has been sent', async () => {
     const { exits } = await meet(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
+    await depart();
     await visit('/check-forgot-password');
     await arriveAt('/check-email', 'Check your email');
     expect(sent('/forgot-password')).toHaveLength(1);
@@ -73,13 +74,13 @@ describe('the way back, /check-forgot-password', () => {
   it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])('after %s asks again', async (scenario) => {
     const { exits } = await meet(ask, scenario);
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
+    await depart();
     document.cookie = 'aws-waf-token=solved; path=/';
     await visit('/check-forgot-password');
     await arriveAt('/check-email', 'Check your email');
     expect(sent('/forgot-password').map(({ body }) => body.email)).toEqual([email, email]);
     expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual([{ token: 'solved' }]);
-    depart();
+    await depart();
     await visit('/check-forgot-password');
     await arriveAt('/check-email', 'Check your email');
     expect(sent('/forgot-password')).toHaveLength(2);

@@ -55,7 +55,7 @@ describe('a new password', () => {
   it('is chosen once: the link has been used then', async () => {
     await choose(newLink());
     await arriveAt('/reset/success');
-    depart();
+    await depart();
     await choose(resetLink(), 'YetAnother1');
     await arriveAt('/reset/link-used', 'You have already reset your password');
     expect(passwordOf(emailOf('mobile'))).toBe('Another1');

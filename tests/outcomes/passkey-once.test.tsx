@@ -44,7 +44,7 @@ describe('a passkey is tried by itself once', () => {
   it('also when a password was asked for on another page', async () => {
     const visited = await begin(entry, cancels);
     await arriveAt('/passkey-login-failed');
-    depart();
+    await depart();
     await send(login);
     await arriveAt('/choose-authentication-method', methods);
     expect(visited.dialogs).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a passkey is tried by itself once', () => {
   ])('and a reload %s does not forget that', async (_when, dialog) => {
     const { dialogs } = await begin(entry, { dialog });
     await waitFor(() => expect(dialogs).toHaveLength(1));
-    depart();
+    await depart();
     const again = await visit('/enter-email');
     await carryOut(again, entry);
     await arriveAt('/log-in-password', 'Enter your password');
@@ -66,7 +66,7 @@ describe('a passkey is tried by itself once', () => {
   it('and once in the next sign-in', async () => {
     const { dialogs } = await begin(entry, cancels);
     await arriveAt('/passkey-login-failed');
-    depart();
+    await depart();
     await send(entry, signIn(entry));
     await arriveAt('/passkey-login-failed');
     expect(dialogs).toHaveLength(2);

@@ -34,7 +34,7 @@ describe.each(pages)('whether somebody has passkeys, asked from $start.from,', (
     answer(scenario);
     const { exits } = await begin(start);
     await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${origin}${retryAt}`]));
-    depart();
+    await depart();
     const again = await send(start);
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(again.exits).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(pages)('whether somebody has passkeys, asked from $start.from,', (
     answer('passkey-status.firewall');
     const { exits } = await begin(start);
     await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${origin}${retryAt}`]));
-    depart();
+    await depart();
     await send(start);
     await arriveAt('/error', 'Something went wrong');
   });

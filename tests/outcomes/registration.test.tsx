@@ -104,8 +104,8 @@ describe('what is sent', () => {
     await arriveAt('/register/check-email', 'Check your email');
     expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
     expect(JSON.stringify(store.getState())).not.toContain('Another1');
-    depart();
-    expect(stored()).not.toContain('Another1');
+    await depart();
+    expect(await stored()).not.toContain('Another1');
   });
 
   it('for a code is address and code, without its spaces', async () => {

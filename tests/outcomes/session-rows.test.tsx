@@ -5,6 +5,7 @@ import { arriveAt } from '../page';
 import { meet, named } from '../senders';
 import { send } from '../way';
 import { depart } from '../visit';
+import { stored } from '../state/stored';
 
 const origin = 'http%3A%2F%2Flocalhost%3A3000';
 const headings: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ describe.each(named)('%s', (_name, sender) => {
       const renewal = `/api/auth/auth-init?return-uri=${origin}${encodeURIComponent(sender.retryAt ?? '')}`;
       await waitFor(() => expect(exits).toEqual([renewal]));
       expect(window.location.pathname).toBe(sender.from);
-      depart();
+      await depart();
       const again = await send(sender, typed);
       await arriveAtKnown('/session-timeout');
       expect(again.exits).toEqual([]);
@@ -59,14 +60,14 @@ describe.each(named)('%s', (_name, sender) => {
     const { exits } = await meet(sender, given);
     await arriveAtKnown('/session-invalid');
     expect(exits).toEqual([]);
-    expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('example'))).toEqual([]);
+    expect(await stored()).not.toContain('example');
   });
 
   it('405 sends the browser to the firewall, once', async () => {
     const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
     const backTo = encodeURIComponent(sender.retryAt ?? sender.from);
     await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${origin}${backTo}`]));
-    depart();
+    await depart();
     const again = await send(sender, typed);
     await arriveAtKnown('/error');
     expect(again.exits).toEqual([]);

@@ -70,8 +70,8 @@ describe('logging in with the account that exists', () => {
     const { exits, store } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '', p5DuplicateFound: false, maskedEmail: '' });
-    depart();
-    expect(stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP|ex••••/);
+    await depart();
+    expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP|ex••••/);
   });
 
   it('does not show another variant of the page on its way out', async () => {
@@ -89,8 +89,8 @@ describe('logging in with the account that exists', () => {
     const { exits, session } = await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json } }));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie()).toEqual({ ...session.oidc, session_id: session.id });
-    depart();
-    expect(stored()).not.toMatch(/9990000018/);
+    await depart();
+    expect(await stored()).not.toMatch(/9990000018/);
   });
 
   it('keeps a session id as it is, whatever is in it', async () => {
@@ -123,7 +123,7 @@ describe('logging in with the account that exists', () => {
   it('goes on to the client with the account that exists', async () => {
     const { exits } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
+    await depart();
     const visited = await visit('/enter-email');
     await enterEmail(visited.user, 'existing-account');
     await enterPassword(visited.user);

@@ -70,8 +70,8 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
       postcode: '',
       lockOutTime: null,
     });
-    depart();
-    expect(stored()).not.toMatch(personal);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
   });
 
   it('that is refused keeps every answer, for the next try', async () => {
@@ -80,7 +80,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     const { hasUplifted, ...answers } = store.getState().proofing;
     expect(hasUplifted).toBe(false);
     expect(answers).toMatchObject({ dob: '1984-03-15', postcode: 'LS1 4AP' });
-    depart();
-    expect(stored()).toMatch(personal);
+    await depart();
+    expect(await stored()).toMatch(personal);
   });
 });

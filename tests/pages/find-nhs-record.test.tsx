@@ -36,8 +36,8 @@ describe('the start of proofing', () => {
 
   it('ticks off an account that was just created, and says that this is the next step', async () => {
     await open('["P5.Cp.Cd"]');
-    depart();
-    plant('journey', { accountCreated: true });
+    await depart();
+    await plant('journey', { accountCreated: true });
     await visit(page);
     await arriveAt(page, title);
     expect(screen.getByText('You have created an account')).toBeVisible();

@@ -101,7 +101,7 @@ describe('the page of details that could not be saved', () => {
     expect(exits).toEqual([]);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
-    depart();
-    expect(stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP/);
+    await depart();
+    expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP/);
   });
 });

@@ -73,7 +73,7 @@ describe('the code of a text message, in a browser that can read it,', () => {
   it('is not waited for any more when the document goes', async () => {
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
-    depart();
+    await depart();
     expect(open(visited)).toHaveLength(0);
   });
 

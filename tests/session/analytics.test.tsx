@@ -65,7 +65,7 @@ describe('an earlier acceptance', () => {
     await user.click(screen.getByLabelText('Use these cookies'));
     await user.click(button('Save my cookie settings'));
     await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
-    depart();
+    await depart();
     await visit('/cookies/cookie-settings-changed');
     expect(pagesTold()).toContain('/cookies/cookie-settings-changed');
     expect(analyticsScripts()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('an earlier acceptance', () => {
     await user.click(screen.getByLabelText('Do not use these cookies'));
     await user.click(button('Save my cookie settings'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
+    await depart();
     await visit('/cookies/cookie-settings-changed');
     expect(pagesTold()).toEqual(['/cookies/cookie-settings']);
   });

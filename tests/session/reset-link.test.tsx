@@ -111,9 +111,9 @@ describe('what the link says', () => {
     expect(window.location.search).toBe('');
     expect(window.location.href).not.toMatch(secrets);
     expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
-    depart();
+    await depart();
     expect(JSON.stringify(written.mock.calls)).not.toMatch(/483920|somebody@/);
-    expect(stored()).not.toMatch(/483920|somebody@/);
+    expect(await stored()).not.toMatch(/483920|somebody@/);
     expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
   });
 
@@ -128,7 +128,7 @@ describe('what the link says', () => {
   it('is gone after a reload, which says that the link is needed', async () => {
     expectComplaint(new RegExp(`^${malformed}$`));
     await visit(newLink());
-    depart();
+    await depart();
     await visit(address());
     await arriveAt('/reset/link-not-working', 'This link does not work');
     expect(screen.getByText('the page was opened or loaded again without the link')).toBeVisible();

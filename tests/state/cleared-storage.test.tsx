@@ -22,22 +22,22 @@ describe('what is stored is cleared', () => {
 
   it('by another session id', async () => {
     await open();
-    depart();
-    expect(stored()).toMatch(personal);
+    await depart();
+    expect(await stored()).toMatch(personal);
     signInAs('landline');
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
-    expect(stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(personal);
     expect(byId('user-email')).toHaveValue('');
   });
 
   it('when the session has gone', async () => {
     await open();
-    depart();
+    await depart();
     document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
     await visit('/error');
-    expect(stored()).not.toMatch(personal);
-    expect(stored()).not.toMatch(ofClient);
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
   });
 
   it('by a session time-out, but the client is still known', async () => {
@@ -45,9 +45,9 @@ describe('what is stored is cleared', () => {
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
     await arriveAt('/session-timeout', 'We have logged you out');
-    depart();
-    expect(stored()).not.toMatch(personal);
-    expect(stored()).toMatch(ofClient);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).toMatch(ofClient);
     expect(store.getState().client.client?.client_display_name).toBe('Example health service');
   });
 
@@ -56,9 +56,9 @@ describe('what is stored is cleared', () => {
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
     await arriveAt('/session-invalid', 'Something went wrong');
-    depart();
-    expect(stored()).not.toMatch(personal);
-    expect(stored()).not.toMatch(ofClient);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
     expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
   });
 
@@ -66,9 +66,9 @@ describe('what is stored is cleared', () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: about });
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
-    expect(stored()).not.toMatch(personal);
-    expect(stored()).not.toMatch(ofClient);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
   });
 
   it.each([
@@ -78,10 +78,10 @@ describe('what is stored is cleared', () => {
     const { store } = await open();
     store.dispatch(emailEntered('pending@example.com'));
     store.dispatch(event());
-    expect(stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(personal);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(localStorage.getItem('nhs-login-profile')).toBeNull();
-    depart();
-    expect(stored()).not.toMatch(/pending|mobile@example|0338/);
+    await depart();
+    expect(await stored()).not.toMatch(/pending|mobile@example|0338/);
   });
 });

@@ -23,7 +23,7 @@ describe('what was answered and found', () => {
   it('is there again after a reload, all of it', async () => {
     const { store } = await openProofing('/proofing/p5-already-completed', everything);
     const before = store.getState().proofing;
-    depart();
+    await depart();
     const { store: again } = await visit('/proofing/p5-already-completed');
     expect(again.getState().proofing).toEqual(before);
     expect(before).toMatchObject({
@@ -38,16 +38,16 @@ describe('what was answered and found', () => {
 
   it('is shown again by each question', async () => {
     await openProofing('/proofing/enter-name', byName);
-    depart();
+    await depart();
     await visit('/proofing/enter-name');
     expect(byId('lastName')).toHaveValue('Okafor');
-    depart();
+    await depart();
     await visit('/proofing/enter-dob');
     expect(byId('dob-year')).toHaveValue('1984');
-    depart();
+    await depart();
     await visit('/proofing/enter-postcode');
     expect(byId('postcode')).toHaveValue('LS1 4AP');
-    depart();
+    await depart();
     await visit('/proofing/know-nhs-number');
     expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
   });
@@ -57,15 +57,15 @@ describe('what was answered and found', () => {
     await fill(user, 'postcode', 'M1 1AA');
     await user.click(button('Continue'));
     await arriveAt('/proofing/check-your-details');
-    depart();
-    expect(stored()).toContain('M1 1AA');
+    await depart();
+    expect(await stored()).toContain('M1 1AA');
   });
 
   it('survives a network that is dead', async () => {
     answer('uplift-nhs-known.dead');
     await openProofing('/proofing/submit', byNumber);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    depart();
+    await depart();
     await visit('/proofing/check-your-details');
     await arriveAt('/proofing/check-your-details', 'Check your details');
     expect(screen.getByText('999 000 0018')).toBeVisible();
@@ -83,9 +83,9 @@ describe('what was answered and found', () => {
   it('never is a session id or a token', async () => {
     const { session, identityToken = '-' } = signInAs('uplift', { upTo: 'identity-token' });
     await visit('/proofing/check-your-details', { events: byNumber });
-    depart();
-    expect(stored()).not.toContain(session.id);
-    expect(stored()).not.toContain(identityToken);
+    await depart();
+    expect(await stored()).not.toContain(session.id);
+    expect(await stored()).not.toContain(identityToken);
   });
 });
 
@@ -96,8 +96,8 @@ describe('what was answered leaves storage', () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: byNumber });
     await waitFor(() => expect(exits).toHaveLength(1));
-    depart();
-    expect(stored()).not.toMatch(personal);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
   });
 
   it.each([
@@ -110,18 +110,18 @@ describe('what was answered leaves storage', () => {
     const { user } = await open();
     await user.click(button('Submit information'));
     await arriveAt(path);
-    depart();
-    expect(stored()).not.toMatch(personal);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
   });
 
   it('with another session id', async () => {
     await open();
-    depart();
-    expect(stored()).toMatch(personal);
+    await depart();
+    expect(await stored()).toMatch(personal);
     const { store } = await openProofing('/proofing/check-your-details');
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '' });
-    expect(stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(personal);
   });
 
   it.each([
@@ -130,11 +130,11 @@ describe('what was answered leaves storage', () => {
     ['a day', 24 * 60, false],
   ])('with time: %s later', async (_after, minutes, kept) => {
     await open();
-    depart();
+    await depart();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
     const { store } = await visit('/proofing/enter-dob');
     expect(store.getState().proofing.dob).toBe(kept ? '1984-03-15' : '');
-    expect(personal.test(stored())).toBe(kept);
+    expect(personal.test(await stored())).toBe(kept);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('what was answered leaves storage', () => {
     const { store } = await openProofing('/proofing/enter-dob', byNumber);
     store.dispatch(event());
     expect(localStorage.getItem('nhs-login-proofing')).toBeNull();
-    depart();
-    expect(stored()).not.toMatch(personal);
+    await depart();
+    expect(await stored()).not.toMatch(personal);
   });
 });

@@ -10,8 +10,8 @@ const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, has
 /** One visit stores the answers, and something happens to them. */
 async function spoil(values: object) {
   await openProofing('/proofing/enter-dob', byNumber);
-  depart();
-  plant('proofing', values);
+  await depart();
+  await plant('proofing', values);
 }
 
 describe('a stored answer that is no good', () => {
@@ -45,7 +45,7 @@ describe('a stored answer that is no good', () => {
     const { store } = await visit('/proofing/check-your-details');
     await arriveAt('/proofing/check-your-details', 'Check your details');
     expect(store.getState().proofing).not.toHaveProperty('isAdmin');
-    depart();
-    expect(stored()).not.toContain('isAdmin');
+    await depart();
+    expect(await stored()).not.toContain('isAdmin');
   });
 });

@@ -18,7 +18,7 @@ describe('what is stored', () => {
     const { user } = await visit('/enter-email');
     await enterEmail(user, 'mobile');
     await arriveAt('/log-in-password', 'Enter your password');
-    depart();
+    await depart();
     const again = await visit('/log-in-password');
     await enterPassword(again.user);
     await arriveAt('/enter-mobile-code', 'Enter the security code');
@@ -36,18 +36,18 @@ describe('what is stored', () => {
     ];
     let writes = 0;
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
-    const expectNone = () => {
+    const expectNone = async () => {
       writes = setItem.mock.calls.length;
-      const written = setItem.mock.calls.flat().join('\n') + stored() + JSON.stringify(store.getState()) + window.location.href;
+      const written = setItem.mock.calls.flat().join('\n') + (await stored()) + JSON.stringify(store.getState()) + window.location.href;
       for (const secret of secrets()) expect(written).not.toContain(secret);
     };
     await enterEmail(user, 'mobile');
     await enterPassword(user);
     await arriveAt('/enter-mobile-code', 'Enter the security code');
-    expectNone();
+    await expectNone();
     await enterCode(user, 'text', { remember: true });
     await arriveAt('/nhs-login-consent', 'Agree to share your login information');
-    expectNone();
+    await expectNone();
     expect(writes).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@ import { exit } from '@/outcome/exit';
 export function useReloadOnRestore() {
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) exit.reload();
+      if (persisted) void exit.reload();
     };
     window.addEventListener('pageshow', restored);
     return () => window.removeEventListener('pageshow', restored);

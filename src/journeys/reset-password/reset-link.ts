@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '@/forms/rules';
+import { serverNow } from '@/session/clock';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** As it stands: a link is not typed, and is not cleaned. */
@@ -16,8 +17,8 @@ export type ResetLink = z.infer<typeof shape>;
 /** The parameters of the link in an email that resets a password (spec 2, sections 3 and 5); undefined when it is malformed. */
 export const resetLinkOf = (query: string): ResetLink | undefined => shape.safeParse(Object.fromEntries(new URLSearchParams(query))).data;
 
-/** By the clock of this device: the server has the last word. */
-export const hasExpired = ({ expiry }: Pick<ResetLink, 'expiry'>) => expiry < Date.now();
+/** By the server's clock, as far as it is known: on arrival that is the clock of this device. */
+export const hasExpired = ({ expiry }: Pick<ResetLink, 'expiry'>) => expiry < serverNow();
 
 /** The email address in a link's query; empty when it names an account otherwise. */
 export function emailIn(query: string): string {

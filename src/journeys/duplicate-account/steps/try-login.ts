@@ -2,7 +2,8 @@ import { redirectToAuthorize } from '@/api/duplicate-account';
 import { goTo, handOver } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { accountId, replaceSessionId } from '@/session/session';
+import { replaceSessionId } from '@/session/document-session';
+import { accountId } from '@/session/session';
 
 /** Logs in anew, with the account that exists already. What is stored of the new account's journey goes, with its session. */
 export const tryLogin = step('redirect-to-authorize', { errors: [] }, async () => {

@@ -18,11 +18,16 @@ export const resetErrors = ({ expired }: { expired: string }): readonly ErrorRow
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
 ];
 
-const send = (expired: string) =>
-  step<NewPasswordForm & { link: ResetLink }>(
+const send = (link: ResetLink) =>
+  step<NewPasswordForm>(
     'confirm-change-password',
-    { errors: resetErrors({ expired }) },
-    async ({ password, link }) => {
+    {
+      // Judged when the refusal is there, which tells the server's time: this device's clock may be wrong.
+      get errors() {
+        return resetErrors({ expired: hasExpired(link) ? reset.linkExpired : reset.linkUsed });
+      },
+    },
+    async ({ password }) => {
       await confirmChangePassword({ username: link.username, code: link.code, new_password: password });
       logInfo('Password has been reset');
       return goTo(reset.success, { replace: true });
@@ -30,5 +35,4 @@ const send = (expired: string) =>
   );
 
 /** Sets the password that the holder of the link has chosen. */
-export const resetPassword = (values: NewPasswordForm & { link: ResetLink }) =>
-  send(hasExpired(values.link) ? reset.linkExpired : reset.linkUsed)(values);
+export const resetPassword = ({ link, ...values }: NewPasswordForm & { link: ResetLink }) => send(link)(values);

@@ -1,0 +1,20 @@
+import { exit } from '@/outcome/exit';
+import { paths } from '@/paths';
+import { logError } from '@/session/log';
+import type { Store } from '@/state/store';
+
+/** What React caught while rendering, or could not: one fixed sentence, for an exception may quote what a person typed. */
+export const reportRendering = () => logError('A page could not be shown');
+
+/**
+ * Exceptions that nothing else has caught (ASVS 5.0, 16.5.4). Whoever waits for something that has broken is led to a page with a way
+ * on; whoever reads or types is left alone, because browsers and their extensions throw on pages too.
+ */
+export function followFailures(store: Store) {
+  const report = () => {
+    logError('Something unexpected has happened');
+    if (store.getState().page.loading) void exit.leave(paths.error, true);
+  };
+  window.addEventListener('error', report);
+  window.addEventListener('unhandledrejection', report);
+}

@@ -1,0 +1,22 @@
+import { Button } from '@/content/button';
+import { NewTabLink } from '@/content/help-links';
+import { Page } from '@/content/page';
+import { config } from '@/config';
+import { SERVICE_NAME } from '@/constants';
+import { exit } from '@/outcome/exit';
+
+/** In the place of a page that needs a session, in a browser that keeps no cookies: no session can begin there. */
+export default function CookiesNeeded() {
+  return (
+    <Page title="Turn on cookies to log in">
+      <p>Your browser blocks cookies. {SERVICE_NAME} needs some of them to log you in safely.</p>
+      <p>Turn on cookies in the settings of your browser. Then try again, or go to the website or app you are trying to use and log in.</p>
+      <Button type="button" onClick={() => void exit.reload()}>
+        Try again
+      </Button>
+      <p>
+        <NewTabLink href={config.helpCentreUrl}>Get help with {SERVICE_NAME}</NewTabLink>
+      </p>
+    </Page>
+  );
+}
