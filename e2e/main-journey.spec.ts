@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { storedIn } from './support/stored';
 
 test('signs in with email, password and a text message, agrees to share, and is handed back', async ({ visitor, page, mock }) => {
   await visitor.arrives();
@@ -43,6 +44,6 @@ test('leaves nothing about the person in storage after the hand-over', async ({ 
   await visitor.comesTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();
   await visitor.isHandedOver();
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = await storedIn(page);
   expect(stored).not.toContain('straight-back');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { storedIn } from './support/stored';
 
 test('an hour before the email address: the session is renewed and the check made again', async ({ visitor, mock }) => {
   await visitor.arrives('straight-back');
@@ -44,7 +45,7 @@ test('an hour before the code: logged out, and the way on is the service', async
   await visitor.givesCode();
   await visitor.isOn('/session-timeout', 'We have logged you out');
   await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('mobile@example.com');
+  expect(await storedIn(page)).not.toContain('mobile@example.com');
 });
 
 test('an hour before consent: logged out', async ({ visitor, mock, page }) => {

@@ -31,26 +31,25 @@ for (const [trouble, block] of [
   });
 }
 
-/** What may stand in place of a whole stored entry, or of the value inside one of the live session. */
+/** What may stand in place of a whole stored entry, or of what is sealed in one. */
 const corruptions = [
   ['entry', 'not JSON'],
   ['entry', 'null'],
   ['entry', '[]'],
-  ['entry', '{"session":1,"savedAt":1,"value":"{}"}'],
-  ['value', 'not JSON'],
-  ['value', 'null'],
-  ['value', '7'],
-  ['value', '{"email":7,"oidc":[],"detours":"x","_persist":null}'],
-  ['value', '{"email":"not JSON","client":"{\\"client_display_name\\":7}"}'],
-  ['value', '{"unknown":"[]","_persist":"{\\"version\\":99}"}'],
+  ['entry', '{"savedAt":1,"sealed":"AAAA"}'],
+  ['sealed', 'not base64!'],
+  ['sealed', ''],
+  ['sealed', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['savedAt', '9999999999999'],
 ] as const;
 
 /** Spoils everything that is stored at the last moment, when the app writes no more; answers how many entries that will be. */
 const spoil = (page: Page, corruption: (typeof corruptions)[number]) =>
   page.evaluate(([place, text]) => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('nhs-login-'));
-    const inside = (key: string) => JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), value: text });
-    addEventListener('pagehide', () => keys.forEach((key) => localStorage.setItem(key, place === 'entry' ? text : inside(key))));
+    const changed = (key: string) =>
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), [place]: place === 'savedAt' ? Number(text) : text });
+    addEventListener('pagehide', () => keys.forEach((key) => localStorage.setItem(key, place === 'entry' ? text : changed(key))));
     return keys.length;
   }, corruption);
 

@@ -1,6 +1,7 @@
 import type { Details } from '../../mocks/health-records';
 import { traitsOf, type PersonaId } from '../../mocks/personas';
 import { headingOf, type KnownPage } from './pages';
+import { storedIn } from './stored';
 import { emailOf, type Visitor } from './visitor';
 
 type KnownBy = 'number' | 'name';
@@ -118,5 +119,5 @@ export class Patient {
   }
 
   /** Everything that this browser keeps for the app. */
-  stored = () => this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  stored = () => storedIn(this.page);
 }

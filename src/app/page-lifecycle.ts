@@ -16,16 +16,19 @@ const wasCleared = ({ key, newValue }: StorageEvent) => newValue === null && (ke
  */
 export function followPageLifecycle({ store, persistor }: Pick<ReturnType<typeof makeStore>, 'store' | 'persistor'>) {
   let busy = false;
+  /** In the cache, or about to be loaded anew: nothing that is heard then sends the person anywhere else. */
+  let away = false;
   const forget = () => {
     store.dispatch(sessionCleared());
     // A text that anybody may read stays; a question would be about somebody else's session.
     if (rowAt(window.location.pathname)?.guards) void exit.leave(sessionId() === '' ? paths.sessionTimeout : paths.sessionInvalid, true);
   };
   const compare = () => {
-    if (document.visibilityState === 'visible' && sessionReplaced()) forget();
+    if (!away && document.visibilityState === 'visible' && sessionReplaced()) forget();
   };
   finishBeforeLeaving(() => persistor.flush());
   window.addEventListener('pagehide', () => {
+    away = true;
     busy = store.getState().page.loading;
     store.dispatch(shutDown());
     void persistor.flush();
@@ -34,11 +37,12 @@ export function followPageLifecycle({ store, persistor }: Pick<ReturnType<typeof
     if (!persisted) return;
     if (sessionReplaced()) store.dispatch(sessionCleared());
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
-    if (busy || sessionReplaced()) void exit.reload();
+    away = busy || sessionReplaced();
+    if (away) void exit.reload();
   });
   window.addEventListener('focus', compare);
   document.addEventListener('visibilitychange', compare);
   window.addEventListener('storage', (event) => {
-    if (wasCleared(event) || sessionReplaced()) forget();
+    if (!away && (wasCleared(event) || sessionReplaced())) forget();
   });
 }

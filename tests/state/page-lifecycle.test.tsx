@@ -81,6 +81,17 @@ describe('a document that the browser brings back', () => {
     expect(email()).toBe('');
   });
 
+  it('is not sent away by what it hears before and after: the way back to another journey is a way on', async () => {
+    const { leave, reload } = await start();
+    transition('pagehide', true);
+    replaceSession();
+    fire(new Event('visibilitychange'));
+    fire(cleared('nhs-login-profile'));
+    transition('pageshow', true);
+    fire(new Event('focus'));
+    expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
+  });
+
   it('is not loaded anew at its first show', async () => {
     const { reload } = await start();
     replaceSession();

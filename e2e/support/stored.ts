@@ -1,0 +1,38 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What was sealed with a session id, typed again from the description: HKDF, then AES-GCM about the entry's key and time. */
+function unseal(session: string, key: string, { savedAt, sealed }: { savedAt: number; sealed: string }): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const secret = Buffer.from(hkdfSync('sha256', session, '', 'nhs-login stored state', 32));
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(`${key} ${savedAt}`)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+async function sessionOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies(page.url());
+  const value = cookies.find(({ name }) => name === 'nhs-authorization-cookie')?.value ?? '%7B%7D';
+  return String((JSON.parse(decodeURIComponent(value)) as { session_id?: string }).session_id);
+}
+
+/** As it stands in localStorage and sessionStorage. */
+export const storedAsItStands = (page: Page) =>
+  page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }] as Record<string, string>[]);
+
+/** Everything that this browser keeps for the app, as the live session can read it; what it cannot read as it stands. */
+export async function storedIn(page: Page): Promise<string> {
+  const [local = {}, session = {}] = await storedAsItStands(page);
+  const id = await sessionOf(page);
+  const readable = ([key, text]: [string, string]) => {
+    try {
+      return [key, unseal(id, key, JSON.parse(text))] as const;
+    } catch {
+      return [key, text] as const;
+    }
+  };
+  return JSON.stringify([Object.fromEntries(Object.entries(local).map(readable)), session]);
+}
