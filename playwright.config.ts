@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser, findShell } from './.ci/browser.mjs';
-import { journeysBuild } from './.ci/e2e.mjs';
+import { journeysBuild, journeysSettings } from './.ci/e2e.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${port}`;
@@ -38,6 +38,8 @@ export default defineConfig({
   ],
   webServer: {
     command: `npx vite preview --outDir ${journeysBuild} --port ${port} --strictPort`,
+    // The headers of an answer are made from the same settings as the build.
+    env: journeysSettings,
     url: `${baseURL}/mock`,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',

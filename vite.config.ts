@@ -2,8 +2,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
+import { hostedBuild } from './.hosting/build-plugin.ts';
+import { hostedPreview } from './.hosting/preview-plugin.ts';
 import { mockBackend } from './mocks/plugin.ts';
-import { parseConfig } from './src/config.ts';
+import { parseConfig, settingNames } from './src/config.ts';
 
 /** Of the journey that everybody begins with, what its two entry screens need. */
 const entryScreens =
@@ -36,13 +38,22 @@ const laterPieces =
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode, command }) => {
-  const { helpCentreUrl, developerPages } = parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
+  const names = settingNames();
+  const env = loadEnv(mode, process.cwd(), names);
+  // Vite takes a name for a prefix: what only begins like a setting would get into the build.
+  const unknown = Object.keys(env).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`Not a setting: ${unknown.join(', ')}`);
+  const settings = parseConfig(env);
+  const { helpCentreUrl, developerPages } = settings;
   return {
+    envPrefix: names,
     plugins: [
       react(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
       { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },
+      hostedBuild(settings),
+      hostedPreview(settings),
     ],
     resolve: {
       alias: [
@@ -75,7 +86,8 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    preview: { port: 4173, strictPort: true },
+    // No other origin has anything to ask of it.
+    preview: { port: 4173, strictPort: true, cors: false },
     server: { port: 3000 },
     test: {
       environment: 'jsdom',

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { browser, shell } from './browser.mjs';
 import { isStarted, npmRun, root, run } from './command.mjs';
 import { install } from './install.mjs';
+import { nginx } from './nginx.mjs';
 
 /** What a build is made of. */
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
+const sources = ['src', '.hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 
 /**
  * When the newest file at or below a path was changed; 0 when there is none.
@@ -21,12 +22,14 @@ function changedAt(path) {
 /** The production build of the journeys: the shipped one, with analytics switched on, so that each of them shows when it stays silent. */
 export const journeysBuild = 'dist-e2e';
 export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
+/** Its settings, and one that no setting is named like. */
+export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
 async function buildIfOld() {
   const builtAt = changedAt(join(root, journeysBuild, 'index.html'));
   if (sources.every((source) => changedAt(join(root, source)) < builtAt)) return 0;
-  return npmRun('build', ['--outDir', journeysBuild], { VITE_ANALYTICS_SCRIPT_URL: analyticsScript });
+  return npmRun('build', ['--outDir', journeysBuild], journeysSettings);
 }
 
 /**
@@ -37,6 +40,11 @@ async function buildIfOld() {
 export async function journeys(args, env = {}) {
   const code = await buildIfOld();
   if (code !== 0) return code;
+  if (!(await nginx())) {
+    console.warn(`
+  !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/nginx.spec.ts is SKIPPED.
+`);
+  }
   return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() });
 }
 

@@ -85,7 +85,7 @@ test.describe('after acceptance', () => {
     await expect(scripts(page)).toHaveCount(1);
     const title = 'Your cookie settings have been saved - NHS login';
     expect(await told(page)).toEqual([{ event: 'pageview', path: '/cookies/cookie-settings-changed', title }]);
-    await page.goto('/mobile@example.com?code=123456');
+    await page.goto('/mobile@example?code=123456');
     await expect(page).toHaveTitle('We cannot find that page - NHS login');
     expect(await told(page)).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
   });

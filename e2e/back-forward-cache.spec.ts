@@ -1,11 +1,17 @@
 import { expect, test } from './support/test';
 import type { Visitor } from './support/visitor';
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
+// The page says `no-store`, which keeps it out of this browser's cache as a rule, but binds no browser: here it does not say so.
+const isPage = (url: URL) => !/^\/(api|mock|pyi|assets)\b|\./.test(url.pathname);
+test.beforeEach(async ({ context }) => {
+  await context.route(isPage, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+  });
+  await context.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname)),
-  ),
-);
+  );
+});
 
 test.describe('with optional cookies', () => {
   test.use({ analytics: true });

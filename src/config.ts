@@ -20,6 +20,9 @@ const settings = z.object({
   VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
 });
 
+/** The names of all settings: nothing else of the environment gets into the build. */
+export const settingNames = (): string[] => Object.keys(settings.shape);
+
 /**
  * The settings of `.env.example`, checked. Throws an Error that names the malformed ones: vite.config.ts calls it too, so that
  * a wrong setting stops the build and not a patient.

@@ -23,7 +23,7 @@ const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
 /** The browser itself reports every refused call; the app's own words about it are on the page. */
 const refusedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
 
-/** Every journey stays calm: no exception, nothing on the console, no request to another host. */
+/** Every journey stays calm: no exception, nothing on the console, no request to another host, nothing that the security policy refuses. */
 export const test = base.extend<Fixtures>({
   analytics: [false, { option: true }],
   tolerated: [/^$/, { option: true }],
@@ -46,6 +46,12 @@ export const test = base.extend<Fixtures>({
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && !ownHost.test(hostname)) complain(`request to another host: ${request.url()}`);
       });
+      // Said aloud, in every document, before any script of the page: the handler above hears it.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`violates the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+        ),
+      );
       if (analytics) await context.route(analyticsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await use();
       expect(complaints).toEqual([]);

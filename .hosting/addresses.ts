@@ -1,0 +1,41 @@
+/** What lies at an address: a file named by its content, any other file, a page of the app, or what is only for the server. */
+type Kind = 'hashed' | 'file' | 'page' | 'server';
+
+export interface Rule {
+  kind: Kind;
+  /** A regular expression that JavaScript and nginx read alike. */
+  path: string;
+  /** RFC 9111, RFC 8246. */
+  cacheControl: string;
+}
+
+export const notStored = 'no-store';
+
+/** What an address is and how long its answer may be kept: the first that matches. A page is whatever does not look like a file. */
+export const rules: readonly Rule[] = [
+  { kind: 'server', path: '^/(_headers|nginx\\.conf|.*\\.(br|gz|map))$', cacheControl: notStored },
+  { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },
+  // Asked for again each time, and sent only when it has changed: an operator may replace it between releases.
+  { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
+  // It says nothing of anybody, but whoever presses Back on a shared computer must not be given somebody else's page as it was left.
+  { kind: 'page', path: '^/', cacheControl: notStored },
+];
+
+/** The rule of an address without its query. */
+export function ruleOf(path: string): Rule {
+  const rule = rules.find((one) => new RegExp(one.path).test(path));
+  if (!rule) throw new Error(`Not an address: ${path}`);
+  return rule;
+}
+
+/** Media types by the extension of a file (IANA); each is text in UTF-8, or an image. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  txt: 'text/plain',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+};

@@ -1,0 +1,22 @@
+import { addresses } from '../src/paths.ts';
+import { ruleOf } from './addresses.ts';
+import { securityHeaders, type Settings } from './headers.ts';
+
+/** The addresses of one folder, in the words of such a file. */
+const folderOf = (address: string) => address.replace(/[^/]+$/, ':name');
+
+/** Folders of files: one address in each tells the rule of all. */
+const files = ['/assets/name.js', '/assets/images/name.svg'];
+
+const block = (path: string, headers: [name: string, value: string][]) =>
+  [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+
+/**
+ * The headers of every address as a `_headers` file, which Netlify, Cloudflare Pages and others read. No two blocks give one address
+ * the same header: these hosts would join the values with a comma.
+ */
+export function headersFile(settings: Settings): string {
+  const examples = new Map([...files, ...addresses].map((address) => [folderOf(address), address]));
+  const caching = [...examples].map(([path, example]) => block(path, [['Cache-Control', ruleOf(example).cacheControl]]));
+  return [block('/*', securityHeaders(settings, { tls: true })), ...caching].join('\n');
+}

@@ -1,0 +1,54 @@
+import type { parseConfig } from '../src/config.ts';
+
+export type Settings = ReturnType<typeof parseConfig>;
+
+const own = 'https://own.invalid';
+
+/** What a policy calls the place of an address: 'self', or another origin. */
+function sourceOf(address: string): string {
+  const { origin } = new URL(address, own);
+  return origin === own ? "'self'" : origin;
+}
+
+const sources = (...names: string[]) => [...new Set(names)].join(' ');
+
+/** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
+export function contentSecurityPolicy(settings: Settings): [directive: string, value: string][] {
+  const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl } = settings;
+  const called = [authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl].map(sourceOf);
+  const analytics = analyticsScriptUrl ? [sourceOf(analyticsScriptUrl)] : [];
+  return [
+    ['default-src', "'none'"],
+    ['script-src', sources("'self'", ...analytics)],
+    ['style-src', "'self'"],
+    ['img-src', "'self'"],
+    ['connect-src', sources("'self'", ...called, ...analytics)],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', analyticsScriptUrl ? 'nhs-analytics' : "'none'"],
+  ];
+}
+
+/**
+ * The security headers of every answer, missing files included: the one table that the preview server and the files for real
+ * hosts are made from (OWASP ASVS 5.0, 3.4). `tls: false` leaves out the two that send a browser to https.
+ */
+export function securityHeaders(settings: Settings, { tls }: { tls: boolean }): [name: string, value: string][] {
+  const policy = contentSecurityPolicy(settings).map((directive) => directive.join(' '));
+  return [
+    // WebKit upgrades even localhost, where the preview server speaks plain http.
+    ['Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
+    // Without `preload`: a list in browsers that is slow to leave is for the owner of the domain to choose.
+    ...(tls ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]] : []),
+    ['X-Content-Type-Options', 'nosniff'],
+    // The address of a reset link carries a username and a code.
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    // The two credentials are the passkey and the code in a text message.
+    ['Permissions-Policy', 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()'],
+  ];
+}

@@ -1,0 +1,71 @@
+import { mediaTypes, notStored, ruleOf, rules, type Rule } from './addresses.ts';
+import { securityHeaders, type Settings } from './headers.ts';
+
+const comment = `\
+# How nginx serves this build. Made by the build; included in the operator's own server block, like this:
+#
+#   map $request_uri $path_only { "~^(?<path>[^?]*)" $path; }
+#   log_format path_only '$remote_addr [$time_iso8601] $request_method $path_only $status $body_bytes_sent $request_time';
+#   server {
+#     listen 443 ssl http2;
+#     server_name login.example.com; # and ssl_certificate, ssl_certificate_key
+#     root /srv/nhs-login;
+#     access_log /var/log/nginx/nhs-login.log path_only;
+#     include /srv/nhs-login/nginx.conf;
+#     location /api/ { proxy_pass https://backends.example.com; }
+#   }
+#
+# Needs gzip_static (in nginx's own packages and Debian's) and brotli_static (ngx_brotli; on Debian
+# libnginx-mod-http-brotli-static). Other methods than GET and HEAD are answered 405 by nginx's static files themselves.
+
+server_tokens off;
+
+# The APIs are told of the session in a header called session_id, which nginx drops without a word unless this is on. It must be on in
+# the default server of the address too, where there are several.
+underscores_in_headers on;
+
+# A reset link carries a username and a code in its query, which nginx's own log format would write down. So the logs that are in force
+# outside this server block end here; one inside it, in a format without the query, is kept besides.
+access_log /dev/null;
+`;
+
+const quoted = (value: string) => `"${value}"`;
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+/** What visitors get, and what is looked for, at the addresses of each rule. */
+const answers: Record<Rule['kind'], string> = {
+  server: 'return 404;',
+  hashed: 'try_files $uri @nhs_login_missing;',
+  file: 'try_files $uri @nhs_login_missing;',
+  page: 'try_files /index.html @nhs_login_missing;',
+};
+
+/** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
+export function nginxFile(settings: Settings): string {
+  // In every location: one that adds any header inherits none.
+  const security = securityHeaders(settings, { tls: true }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  // Not `always` for what is kept: a missing file would be missing for a year.
+  const caching = (value: string) => `add_header Cache-Control ${quoted(value)}${value === notStored ? ' always' : ''};`;
+  const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = []) => [
+    `location ${match} {`,
+    ...indented([answer, caching(cacheControl), ...security, ...inner]),
+    '}',
+  ];
+  const serving = [
+    'charset utf-8;',
+    'charset_types text/javascript text/css text/plain application/json image/svg+xml;',
+    'types {',
+    ...indented(Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`)),
+    '}',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'brotli_static on;',
+  ];
+  const locations = rules
+    .filter(({ kind }) => kind !== 'page')
+    .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl));
+  // Those are inside of it, so that the operator's own locations, which are longer, come before their expressions.
+  const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations]);
+  return [comment, ...pages, '', ...location('@nhs_login_missing', 'return 404;', notStored), ''].join('\n');
+}

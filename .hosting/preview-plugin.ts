@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { mediaTypes, notStored, ruleOf } from './addresses.ts';
+import { securityHeaders, type Settings } from './headers.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const refusal = (status: number, body: string, headers = {}): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': notStored, ...headers },
+  body,
+});
+
+function typeOf(file: string): string {
+  const type = mediaTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return /^text|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** What a host with the rules of `addresses.ts` answers from a folder. */
+function answer(folder: string, method: string, path: string, accepted: string): Answer {
+  if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  const { kind, cacheControl } = ruleOf(path);
+  const file = kind === 'page' ? '/index.html' : path;
+  // Only what is listed is read: no address leads out of the folder.
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
+  if (kind === 'server' || !file.includes('.') || !files.has(file)) return refusal(404, 'Not found');
+  const [encoding, suffix] = encodings.find(([name, end]) => accepted.includes(name) && files.has(file + end)) ?? ['', ''];
+  const headers = { 'Content-Type': typeOf(file), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
+  return {
+    status: 200,
+    headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) },
+    body: readFileSync(join(folder, file + suffix)),
+  };
+}
+
+/** Lets `vite preview` serve the build as a host should: same addresses, headers and compression. Stands after the mock backend. */
+export function hostedPreview(settings: Settings): Plugin {
+  return {
+    name: 'hosted-preview',
+    configurePreviewServer: ({ config, middlewares }) => {
+      const folder = resolve(config.root, config.build.outDir);
+      const security = Object.fromEntries(securityHeaders(settings, { tls: false }));
+      middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
+        const [path = '/'] = url.split('?');
+        const { status, headers: own, body } = answer(folder, method, path, String(headers['accept-encoding'] ?? ''));
+        outgoing.writeHead(status, { ...security, ...own, 'Content-Length': Buffer.byteLength(body) });
+        outgoing.end(method === 'HEAD' ? undefined : body);
+      });
+    },
+  };
+}

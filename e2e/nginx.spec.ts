@@ -1,0 +1,33 @@
+import { answersGiven, answersWanted, encodingsGiven, encodingsWanted, securityOverTls, writingGiven } from './support/hosting-checks';
+import { hasNginx, noNginx, test } from './support/nginx';
+import { expect } from './support/test';
+
+// eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+test.skip(!hasNginx, noNginx);
+
+test('every address is answered as it should be', async ({ request }) => {
+  expect(await answersGiven(request)).toEqual(answersWanted(securityOverTls));
+});
+
+test('compressed copies of the same text are sent', async ({ request }) => {
+  expect(await encodingsGiven(request)).toEqual(Array(3).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
+});
+
+test('files are only read', async ({ request }) => {
+  expect(await writingGiven(request)).toEqual(Array(8).fill(405));
+});
+
+test('a person logs in through nginx', async ({ visitor, page, nginx }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  expect(new URL(page.url()).origin).toBe(nginx.origin);
+  await visitor.agreesAndIsHandedOver();
+  expect(new URL(page.url()).origin).toBe(nginx.origin);
+});
+
+test('no log has the query of a reset link', async ({ request, nginx }) => {
+  await request.get('/reset/new-password?username=somebody&code=secret');
+  await request.get('/no-such-file.js?username=somebody&code=secret');
+  await expect.poll(() => nginx.log('access.log')).toMatch(/GET \/reset\/new-password 200[^]*GET \/no-such-file\.js 404/);
+
+  for (const name of ['access.log', 'with-query.log', 'error.log']) expect(nginx.log(name), name).not.toMatch(/secret|somebody/);
+});

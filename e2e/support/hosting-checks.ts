@@ -1,0 +1,121 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../.ci/command.mjs';
+import { journeysBuild } from '../../.ci/e2e.mjs';
+
+const assets = readdirSync(join(root, journeysBuild, 'assets'));
+const built = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
+const script = built(/^index-.*\.js$/);
+const styleSheet = built(/^index-.*\.css$/);
+
+/** The headers of every answer of the journeys' build, typed in again. */
+const policy =
+  "default-src 'none'; script-src 'self' https://analytics.example.com; style-src 'self'; img-src 'self'; " +
+  "connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types nhs-analytics";
+const security = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
+};
+
+/** Those of a host that speaks https. */
+export const securityOverTls = {
+  ...security,
+  'content-security-policy': `${policy}; upgrade-insecure-requests`,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+};
+/** Those of one on this machine. */
+export const securityOnThisMachine = { ...security, 'strict-transport-security': '' };
+
+const page = [200, 'no-store', 'text/html; charset=utf-8'] as const;
+const hashed = [200, 'public, max-age=31536000, immutable'] as const;
+const file = [200, 'no-cache'] as const;
+const missing = [404, 'no-store', 'any'] as const;
+
+/** What each address is answered: status, how long that may be kept, media type. */
+const answers: Record<string, readonly [status: number, cacheControl: string, type: string]> = {
+  '/': page,
+  '/enter-email?client_id=x': page,
+  '/index.html': page,
+  '/no/such/page': page,
+  [script]: [...hashed, 'text/javascript; charset=utf-8'],
+  [styleSheet]: [...hashed, 'text/css; charset=utf-8'],
+  '/assets/images/favicon.svg': [...file, 'image/svg+xml; charset=utf-8'],
+  '/assets/images/nhsuk-icon-180.png': [...file, 'image/png'],
+  '/robots.txt': [...file, 'text/plain; charset=utf-8'],
+  '/assets/index-00000000.js': missing,
+  '/assets/': missing,
+  '/assets/images': missing,
+  '/favicon.ico': missing,
+  '/enter-email.html': missing,
+  '/.git/config.json': missing,
+  '/_headers': missing,
+  '/nginx.conf': missing,
+  [`${script}.br`]: missing,
+  [`${styleSheet}.gz`]: missing,
+  '/assets/..%2fpackage.json': missing,
+};
+
+/** The headers of an answer by these names; a header that came twice has both values. */
+const headersOf = (response: APIResponse, names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      response
+        .headersArray()
+        .filter((one) => one.name.toLowerCase() === name)
+        .map(({ value }) => value)
+        .join(' AND '),
+    ]),
+  );
+
+export const answersWanted = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([path, [status, cacheControl, type]]) => [
+      path,
+      { status, 'cache-control': cacheControl, type, ...headers },
+    ]),
+  );
+
+export async function answersGiven(request: APIRequestContext) {
+  const given: Record<string, object> = {};
+  for (const path of Object.keys(answers)) {
+    const response = await request.get(path);
+    const status = response.status();
+    const type = status === 200 ? response.headers()['content-type'] : 'any';
+    given[path] = { status, type, ...headersOf(response, ['cache-control', ...Object.keys(securityOverTls)]) };
+  }
+  return given;
+}
+
+export const encodingsWanted = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
+
+/** How the page, its script and its style sheet come to browsers that can read this and that, and how many texts that makes. */
+export async function encodingsGiven(request: APIRequestContext) {
+  const given: object[] = [];
+  for (const path of ['/enter-email', script, styleSheet]) {
+    const texts = new Set<string>();
+    const encodings: Record<string, string | undefined> = {};
+    for (const accepted of Object.keys(encodingsWanted)) {
+      const response = await request.get(path, { headers: { 'accept-encoding': accepted } });
+      encodings[accepted] = response.headers()['content-encoding'];
+      texts.add(`${response.headers().vary} ${await response.text()}`);
+    }
+    given.push({ encodings, texts: texts.size, varies: [...texts].every((text) => text.startsWith('Accept-Encoding ')) });
+  }
+  return given;
+}
+
+/** The statuses of what would change a page or a script. */
+export async function writingGiven(request: APIRequestContext) {
+  const given: number[] = [];
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    for (const path of ['/enter-email', script]) given.push((await request.fetch(path, { method })).status());
+  }
+  return given;
+}

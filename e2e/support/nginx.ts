@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { root } from '../../.ci/command.mjs';
+import { journeysBuild } from '../../.ci/e2e.mjs';
+import { findNginx, startNginx } from '../../.ci/nginx.mjs';
+import { test as base } from './test';
+
+type Nginx = Awaited<ReturnType<typeof startNginx>>;
+
+export const noNginx = 'There is no nginx with brotli_static on this machine, and none could be installed';
+export const hasNginx = findNginx() !== undefined;
+
+/** Journeys against a real nginx, which serves the build by the file that the build has made for it. */
+export const test = base.extend<object, { nginx: Nginx }>({
+  nginx: [
+    async ({}, use, { project }) => {
+      const nginx = await startNginx({ folder: join(root, journeysBuild), upstream: project.use.baseURL });
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ nginx }, use) => use(nginx.origin),
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { addresses } from '@/paths';
+import { ruleOf } from '../../.hosting/addresses';
+
+describe('what lies at an address', () => {
+  it.each([
+    ['/assets/index-BPpsPd4S.js', 'hashed', 'public, max-age=31536000, immutable'],
+    ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
+    ['/assets/images/favicon.svg', 'file', 'no-cache'],
+    ['/assets/', 'file', 'no-cache'],
+    ['/robots.txt', 'file', 'no-cache'],
+    ['/banners.json', 'file', 'no-cache'],
+    ['/favicon.ico', 'file', 'no-cache'],
+    ['/index.html.old', 'file', 'no-cache'],
+    ['/deep/index.html', 'file', 'no-cache'],
+    ['/_headers', 'server', 'no-store'],
+    ['/nginx.conf', 'server', 'no-store'],
+    ['/assets/index-BPpsPd4S.js.br', 'server', 'no-store'],
+    ['/index.html.gz', 'server', 'no-store'],
+    ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
+    ['/', 'page', 'no-store'],
+    ['/index.html', 'page', 'no-store'],
+    ['/version.2/of', 'page', 'no-store'],
+  ])('%s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
+
+  it('every address of the app is a page', () => {
+    for (const address of addresses) expect(ruleOf(address).kind, address).toBe('page');
+  });
+});

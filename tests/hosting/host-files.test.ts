@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '@/config';
+import { addresses } from '@/paths';
+import { ruleOf } from '../../.hosting/addresses';
+import { securityHeaders } from '../../.hosting/headers';
+import { headersFile } from '../../.hosting/headers-file';
+import { nginxFile } from '../../.hosting/nginx';
+
+const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
+const security = securityHeaders(settings, { tls: true });
+
+describe('the file for nginx', () => {
+  const text = nginxFile(settings);
+  /** The directives of each location, without those of the locations inside of it. */
+  const locations = text
+    .replace(/^ *#.*$/gm, '')
+    .split(/^ *location /m)
+    .slice(1);
+
+  it('has a location for each rule, and one for what is missing', () => {
+    expect(locations.map((location) => location.slice(0, location.indexOf(' {')))).toEqual([
+      '/',
+      '~ "^/(_headers|nginx\\.conf|.*\\.(br|gz|map))$"',
+      '~ "^/assets/[^/]+$"',
+      '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
+      '@nhs_login_missing',
+    ]);
+  });
+
+  it('says every security header in each of them, for answers of every status', () => {
+    for (const location of locations) {
+      for (const [name, value] of security) expect(location).toContain(`add_header ${name} "${value}" always;`);
+      expect(location.match(/add_header/g)).toHaveLength(security.length + 1);
+    }
+  });
+
+  it('keeps nothing but hashed files, and these only when they are there', () => {
+    expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
+      '"no-cache"',
+      '"no-store" always',
+      '"public, max-age=31536000, immutable"',
+      '"no-cache"',
+      '"no-store" always',
+    ]);
+  });
+
+  it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
+
+  it('ends the logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
+});
+
+describe('the file of headers', () => {
+  const blocks = new Map(
+    headersFile(settings)
+      .split(/\n\n/)
+      .map((block) => {
+        const [path = '', ...lines] = block.trim().split('\n');
+        return [path, lines.map((line) => line.trim())];
+      }),
+  );
+  /** The blocks whose path is of an address, as these hosts match them. */
+  const blocksOf = (address: string) =>
+    [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
+
+  it('says every security header for every address', () => {
+    expect(blocks.get('/*')).toEqual(security.map(([name, value]) => `${name}: ${value}`));
+  });
+
+  it('says once of each page and file how long it may be kept', () => {
+    for (const address of [...addresses, '/assets/index-BPpsPd4S.js', '/assets/images/favicon.svg']) {
+      const [path = '', ...more] = blocksOf(address);
+      expect(blocks.get(path), address).toEqual([`Cache-Control: ${ruleOf(address).cacheControl}`]);
+      expect(more, address).toEqual([]);
+    }
+  });
+
+  it('is within the limits of these hosts: 100 blocks, lines of 2000 characters', () => {
+    expect(blocks.size).toBeLessThanOrEqual(100);
+    for (const line of headersFile(settings).split('\n')) expect(line.length).toBeLessThan(2000);
+  });
+});
