@@ -30,40 +30,82 @@ const layer = (files, ...forbidden) => ({
 const above = (...names) => ({ group: names.map((name) => `@/${name}/**`), message: 'Imports run one way: this layer is above.' });
 const libraries = { group: ['react*', 'nhsuk*'], message: 'No user interface below the outcome layer.' };
 
+const leaves = 'Only outcome/exit.ts leaves the app, opens a tab or reloads.';
+const runs = 'Text only: markup and scripts from outside must never run.';
+/** @param {string} message @param {string[]} selectors */
+const refused = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
+const globalObject = '/^(window|self|top|parent|globalThis|document|frames)$/';
+const leaving = '/^(assign|replace|reload|href)$/';
+/** @param {string} role where the location stands in a node, by any of its names */
+const aLocation = (role) => [`[${role}.name='location']`, `[${role}.property.name='location']`];
+
+/** However the location is reached, nothing is done to it but reading its parts. */
+const ways = refused(
+  leaves,
+  ...aLocation('object').flatMap((location) => [
+    `MemberExpression[property.name=${leaving}]${location}`,
+    `MemberExpression[computed=true]${location}`,
+  ]),
+  ...aLocation('left').map((location) => `AssignmentExpression${location}`),
+  ...aLocation('left.object').map((location) => `AssignmentExpression${location}`),
+  ...aLocation('init').flatMap((location) => [
+    `VariableDeclarator[id.type='Identifier']${location}`,
+    `VariableDeclarator${location} > ObjectPattern > Property[key.name=${leaving}]`,
+  ]),
+  "CallExpression[callee.object.name=/^(Object|Reflect)$/] > Identifier.arguments[name='location']",
+  "CallExpression > MemberExpression.arguments[property.name='location']",
+  `VariableDeclarator[init.name=${globalObject}] > ObjectPattern > Property[key.name=/^(location|open|navigation)$/]`,
+  `MemberExpression[object.name=${globalObject}][computed=true]`,
+  `MemberExpression[object.name=${globalObject}][property.name=/^(open|navigation)$/]`,
+  "CallExpression[callee.name='open']",
+  "MemberExpression[object.name='navigation'][property.name=/^(navigate|reload|back|forward|traverseTo)$/]",
+);
+
+const injections = refused(
+  runs,
+  'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+  'Property[key.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+  "ImportExpression[source.type!='Literal']",
+);
+const scriptElements = refused(runs, "CallExpression[callee.property.name='createElement'][arguments.0.value='script']");
+
+/** Each of them reads a text as markup. */
+const readsMarkup = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'srcdoc',
+  'createContextualFragment',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'dist-e2e', 'coverage', 'test-results', 'playwright-report'] },
   ...tseslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
+    // Those that the rules about evaluation look for.
+    languageOptions: { globals: { window: 'readonly', globalThis: 'readonly', setTimeout: 'readonly', setInterval: 'readonly' } },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-eval': 'error',
-      'no-restricted-properties': ['error', { property: 'innerHTML' }, { object: 'document', property: 'write' }],
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...readsMarkup.map((property) => ({ property, message: runs })),
+        ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: runs })),
+      ],
     },
   },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] },
   { ...jsxA11y.configs.recommended, files: ['src/**/*.tsx'] },
   {
     files: ['src/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text only: markup from outside must never run.' },
-        {
-          selector: "MemberExpression[property.name=/^(assign|replace|href|reload)$/][object.name='location']",
-          message: 'Only outcome/exit.ts leaves the app.',
-        },
-        {
-          selector: "MemberExpression[property.name=/^(assign|replace|href|reload)$/][object.property.name='location']",
-          message: 'Only outcome/exit.ts leaves the app.',
-        },
-        {
-          selector: "CallExpression[callee.property.name='open'][callee.object.name='window']",
-          message: 'Links open tabs, scripts do not.',
-        },
-      ],
-    },
+    rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...ways, ...injections, ...scriptElements] },
   },
   layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),
   layer(['src/config.ts'], { group: ['@/**', './**'], message: 'A leaf: no rooms of the app.' }),
@@ -81,7 +123,9 @@ export default tseslint.config(
   ),
   layer(['src/app/**', 'src/main.tsx']),
   { files: ['src/session/cookies.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...injections, ...scriptElements] } },
+  { files: ['src/session/analytics.ts'], rules: { 'no-restricted-syntax': ['error', ...ways, ...injections] } },
   { ...testingLibrary.configs['flat/react'], files: ['tests/**'] },
-  { ...playwright.configs['flat/recommended'], files: ['e2e/**'] },
+  // Those run in vitest.
+  { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
 );

@@ -26,7 +26,7 @@ export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
 export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
-async function buildIfOld() {
+export async function buildIfOld() {
   const builtAt = changedAt(join(root, journeysBuild, 'index.html'));
   if (sources.every((source) => changedAt(join(root, source)) < builtAt)) return 0;
   return npmRun('build', ['--outDir', journeysBuild], journeysSettings);

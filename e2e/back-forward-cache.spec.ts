@@ -3,6 +3,7 @@ import type { Visitor } from './support/visitor';
 
 // The page says `no-store`, which keeps it out of this browser's cache as a rule, but binds no browser: here it does not say so.
 const isPage = (url: URL) => !/^\/(api|mock|pyi|assets)\b|\./.test(url.pathname);
+
 test.beforeEach(async ({ context }) => {
   await context.route(isPage, async (route) => {
     const response = await route.fetch();

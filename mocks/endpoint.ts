@@ -36,6 +36,8 @@ async function answerOf(visit: Visit, respond: (visit: Visit) => object | Promis
 
 const bodyOfFault = {
   html: () => HttpResponse.html('<!doctype html><html lang="en"><title>Welcome</title></html>'),
+  'cut-off': () => new HttpResponse('{"status":"CONF', { headers: { 'content-type': 'application/json' } }),
+  'no-content': () => new HttpResponse(null, { status: 204 }),
   empty: () => new HttpResponse(null, { status: 200, headers: { 'content-type': 'application/json' } }),
   'wrong-shape': () => HttpResponse.json([]),
   dead: () => HttpResponse.error(),

@@ -1,7 +1,7 @@
 import type { Call } from './calls';
 
-/** What goes wrong below HTTP, or in a body: the network dies, no answer comes, a page or nothing or a list where an object is promised. */
-export type Fault = 'dead' | 'hang' | 'html' | 'empty' | 'wrong-shape';
+/** What goes wrong below HTTP, or in a body: the network dies, no answer comes; a page, half an object, nothing, or a list where an object is promised. */
+export type Fault = 'dead' | 'hang' | 'html' | 'cut-off' | 'empty' | 'no-content' | 'wrong-shape';
 
 export type Answer = { status: number; json: unknown } | { status: number; html: string } | { fault: Fault };
 

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { Crash } from '@/app/crash';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { Shell } from '@/app/shell';
@@ -26,7 +27,9 @@ void rehydrated.then(() => {
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
-          <Shell />
+          <Crash>
+            <Shell />
+          </Crash>
         </BrowserRouter>
       </Provider>
     </StrictMode>,

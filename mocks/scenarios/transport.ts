@@ -26,6 +26,8 @@ const transport = {
   'dead-once': { label: 'network dead, trying again helps', answer: { fault: 'dead' }, times: 1 },
   hang: { label: 'no answer ever', answer: { fault: 'hang' } },
   html: { label: 'a page where JSON is promised', answer: { fault: 'html' } },
+  'cut-off': { label: 'half an object', answer: { fault: 'cut-off' } },
+  'no-content': { label: 'no content (204)', answer: { fault: 'no-content' } },
   empty: { label: 'an empty body', answer: { fault: 'empty' } },
   'wrong-shape': { label: 'a list where an object is promised', answer: { fault: 'wrong-shape' } },
 } as const satisfies Record<string, Omit<Scenario, 'call'>>;

@@ -23,14 +23,13 @@ export const exchangeAuthcode = (oidc: OidcParameters) =>
     answer: authcode,
   });
 
-const list = z.catch(z.array(z.string()), []);
-
 const clientInfo = z.object({
   client_display_name: z.string(),
   client_homepage_url: z.catch(z.string(), ''),
   terms_uri: z.catch(z.string(), ''),
-  approved_scopes: list,
-  claims: list,
+  // Not forgiven: who cannot be told what is shared cannot agree to it.
+  approved_scopes: z.array(z.string()),
+  claims: z.catch(z.array(z.string()), []),
 });
 export type ClientInfo = z.infer<typeof clientInfo>;
 

@@ -34,11 +34,18 @@ export function useStep({ replaces = false } = {}) {
       if (store.getState().page.loading) return undefined;
       store.dispatch(stepStarted());
       const navigation = thisNavigation();
+      const { step } = store.getState().page;
+      // The shell ends the step of a page that is left, and who comes back to that page has come to the same navigation.
+      const left = () => {
+        const { page } = store.getState();
+        return thisNavigation() !== navigation || !page.loading || page.step !== step;
+      };
       const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
-      const outcome = await store.dispatch(thunk).catch(broken);
+      const work = async () => store.dispatch(thunk);
+      const outcome = await work().catch(broken);
       // A quick refusal must not meet the second press of a double click: it would count as another wrong password.
       if (outcome.kind === 'invalid') await doubleClick;
-      if (thisNavigation() !== navigation) return undefined;
+      if (left()) return undefined;
       if (outcome.kind === 'invalid') {
         store.dispatch(stepEnded());
         const again = outcome === noAnswer && missedRef.current;

@@ -36,7 +36,7 @@ describe('the file for nginx', () => {
 
   it('keeps nothing but hashed files, and these only when they are there', () => {
     expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
-      '"no-cache"',
+      '"no-store" always',
       '"no-store" always',
       '"public, max-age=31536000, immutable"',
       '"no-cache"',

@@ -5,35 +5,46 @@ import type { Fault } from '../../mocks/scenario';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, summary } from '../page';
 import { meet, named, type Sender } from '../senders';
+import type { Visit } from '../visit';
 import { send, signIn } from '../way';
 
 const sentence = 'We could not reach the service. Check your internet connection and try again.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
 
-async function expectToStay(sender: Sender) {
-  expect(await summary()).toHaveTextContent(sentence);
+async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
+  if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
+  await arriveAt(leadsTo);
+  await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
+}
+
+async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
+  expect(await summary()).toHaveTextContent(words);
   expect(address()).toBe(sender.from);
 }
 
 describe.each(named)('%s', (_name, sender) => {
-  const faults: Fault[] = sender.read ? ['dead', 'html', 'empty'] : ['dead'];
+  const faults: Fault[] = sender.read ? ['dead', 'html', 'cut-off', 'empty', 'no-content'] : ['dead'];
+  const again = sender.press ?? 'Try again';
 
-  it.each(faults)('when the answer is %s, says so, keeps what was typed, and works again', async (fault) => {
+  it(`when the answer is ${faults.join(', then ')}, says so, keeps what was typed, and works again`, async () => {
     const typed = signIn(sender);
-    answer({ call: calls[sender.call], answer: { fault } }, 1);
-    const { user, exits } = await send(sender, typed);
+    answer({ call: calls[sender.call], answer: { fault: 'dead' } }, 1);
+    const visited = await send(sender, typed);
     await expectToStay(sender);
-    for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
-    expect(sent(sender)).toBe(1);
-    await user.click(button(sender.press ?? 'Try again'));
-    if (typeof sender.leadsTo === 'string') {
-      const { leadsTo } = sender;
-      await arriveAt(leadsTo);
-      await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
-    } else {
-      await waitFor(() => expect(exits.at(-1)).toMatch(sender.leadsTo));
+    for (const [count, fault] of faults.entries()) {
+      if (count > 0) {
+        answer({ call: calls[sender.call], answer: { fault } }, 1);
+        await visited.user.click(button(again));
+        await waitFor(() => expect(sent(sender)).toBe(count + 1));
+        await waitFor(() => expect(button(again)).toBeEnabled());
+        await expectToStay(sender, /could not reach the service/);
+      }
+      for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
     }
-    expect(sent(sender)).toBe(2);
+    expect(visited.exits).toEqual([]);
+    await visited.user.click(button(again));
+    await expectToLeadOn(sender, visited);
+    expect(sent(sender)).toBe(faults.length + 1);
   });
 
   it('when no answer comes for 30 seconds, gives up and says so', async () => {

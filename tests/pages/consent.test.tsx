@@ -57,6 +57,18 @@ describe('the consent page', () => {
     expect(items().slice(0, 2)).toEqual(['email address', 'other information (no_such_scope)']);
   });
 
+  it.each<[string, unknown]>([
+    ['missing', undefined],
+    ['a text', 'openid email'],
+    ['a list with something else in it', ['email', { scope: 'gp_record' }]],
+  ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
+    await visit('/nhs-login-consent');
+    await arriveAt('/error', 'Something went wrong');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
+
   it('shows markup in the name of a client as text', async () => {
     await open({ client_display_name: '<img src=x onerror=alert(1)>' });
     expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong' })).toBeVisible();

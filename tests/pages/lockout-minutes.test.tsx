@@ -1,7 +1,15 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
+import { upliftRefusal } from '@/api/proofing';
+import { useMinutesToWait } from '@/journeys/proofing/minutes-to-wait';
+import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset-link';
+import { startClock } from '@/session/clock';
 import { upliftRefused } from '@/state/events';
+import { makeStore } from '@/state/store';
 import { byNumber, openProofing } from '../answers';
+import { remember } from '../open-stores';
 import { arriveAt, link } from '../page';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
@@ -46,5 +54,45 @@ describe.each(pages.slice(0, 2))('the lock on %s', (path) => {
     expect(screen.getByText(/match your details to an NHS record/)).toBeVisible();
     await user.click(link('try again'));
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  });
+});
+
+describe('whatever the server says of the end of a lock', () => {
+  it('the wait is a whole number of minutes, one at least', () => {
+    const told = fc.oneof(
+      fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
+      // Milliseconds by mistake, too.
+      fc.double({ min: -1e13, max: 1e13 }),
+      fc.anything().filter((value) => typeof value !== 'number'),
+    );
+    fc.assert(
+      fc.property(told, (lockout_time_seconds) => {
+        const opened = makeStore();
+        remember(opened);
+        opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
+        const { result, unmount } = renderHook(useMinutesToWait, {
+          wrapper: ({ children }) => <Provider store={opened.store}>{children}</Provider>,
+        });
+        unmount();
+        expect(result.current).toMatch(/^(1 minute|([2-9]|[1-9]\d+) minutes)$/);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the expiry of a link, in milliseconds', () => {
+  it('is compared with this moment, and a time in seconds is none', () => {
+    startClock();
+    fc.assert(
+      fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (after) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: noon });
+        const linkThatEnds = (expiry: number) => resetLinkOf(`?username=a.b%40example.com&code=123456&expiry=${expiry}`);
+        const found = linkThatEnds(noon + after);
+        expect(found && hasExpired(found)).toBe(after < 0);
+        expect(linkThatEnds(Math.round((noon + after) / 1000))).toBeUndefined();
+      }),
+      { numRuns: 50 },
+    );
   });
 });

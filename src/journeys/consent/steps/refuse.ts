@@ -1,15 +1,17 @@
 import { fetchClient } from '@/content/fetch-client';
 import { goTo, handOver } from '@/outcome/outcome';
+import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 import type { OidcParameters } from '@/session/arrival';
 import { clientInfoErrors } from './load-client';
 
-/** RFC 6749, 4.1.2.1: the client's address with the error, and its state when it gave one. Undefined without an address. */
+/** RFC 6749, 4.1.2.1: the client's address with the error, and its state when it gave one. Undefined without an address that is safe. */
 function refusal({ redirect_uri, state }: OidcParameters, description: string): string | undefined {
   try {
-    const url = new URL(String(redirect_uri));
+    // Judged as it came: parsed, an address that was written to deceive looks honest.
+    const url = new URL(safeAddress(redirect_uri) ?? '');
     url.searchParams.set('error', 'access_denied');
     url.searchParams.set('error_description', description);
     if (typeof state === 'string' && state) url.searchParams.set('state', state);

@@ -26,8 +26,12 @@ const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(p
 /** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
 export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =>
   step('passkey', handling(start), async (_none, { getState }) => {
+    // Who has left meanwhile is not asked: nobody knows what a dialogue is for that comes up on another page.
+    const left = () => !getState().page.loading;
     const { allowCredentials: stored } = getState().passkey;
+    if (left()) return start.failed;
     const options = await fetchAuthenticationOptions();
+    if (left()) return start.failed;
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
     const credential = await askBrowser(optionsJSON).catch((error: unknown) => afterBrowserError(error, start.failed));

@@ -1,0 +1,13 @@
+import puppeteer from 'puppeteer-core';
+import { journeysIn } from './journeys-in';
+import { puppeteerEngine } from './puppeteer-tab';
+import { setting } from './setting';
+
+/** The analytics script is looked for on this machine, where it is not. */
+const extraPrefsFirefox = { 'network.dns.localDomains': 'analytics.example.com', 'ui.prefersReducedMotion': 1 };
+
+journeysIn('Firefox', async () =>
+  puppeteerEngine(
+    await puppeteer.launch({ browser: 'firefox', executablePath: setting('ENGINES_FIREFOX'), headless: true, extraPrefsFirefox }),
+  ),
+);

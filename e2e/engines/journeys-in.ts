@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allJourneys } from './all-journeys';
+import type { Engine } from './driver';
+import { Person } from './person';
+
+const pictures = 'test-results';
+
+/** All journeys in one engine, each with cookies and storage of its own; one after another, if not told otherwise. */
+export function journeysIn(name: string, start: () => Promise<Engine>, { concurrent = false } = {}) {
+  describe(name, { concurrent }, () => {
+    let engine: Engine | undefined;
+    beforeAll(async () => {
+      engine = await start();
+    });
+    afterAll(() => engine?.quit());
+
+    for (const { title, travel, ...options } of allJourneys)
+      test(title, async () => {
+        if (!engine) throw new Error(`${name} has not started`);
+        const tab = await engine.newTab(options);
+        try {
+          await travel(new Person(tab));
+          expect(tab.exceptions()).toEqual([]);
+        } catch (error) {
+          mkdirSync(pictures, { recursive: true });
+          // What went wrong first is what must be told.
+          await tab.picture(`${pictures}/${name} - ${title.replace(/\W+/g, ' ')}.png`).catch(console.error);
+          throw error;
+        } finally {
+          await tab.close();
+        }
+      });
+  });
+}

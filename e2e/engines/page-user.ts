@@ -1,0 +1,95 @@
+import { headingOf, type KnownPage } from '../support/pages';
+import type { Tab } from './driver';
+import type { Kind } from './find-by-words';
+import { setting } from './setting';
+import { until } from './until';
+import { errorSummary, field, view, wayOn } from './views';
+
+/** Pages that need more than those which have a list. */
+const otherPages = { '/log-in-password': 'Enter your password', '/reset/new-password': 'Choose a new password' };
+
+type Step = keyof typeof otherPages | KnownPage;
+
+const heading = (path: Step) => (path in otherPages ? otherPages[path as keyof typeof otherPages] : headingOf(path as KnownPage));
+
+/** Whoever can use a page: what they do with any of them, and what they see there. Everything is waited for, nothing is tried twice. */
+export class PageUser {
+  constructor(readonly tab: Tab) {}
+
+  opens = (address: string) => this.tab.open(new URL(address, setting('ENGINES_ORIGIN')).href);
+
+  presses = (button: string) => this.uses('button', button);
+  follows = (link: string) => this.uses('link', link);
+  unfolds = (words: string) => this.uses('disclosure', words);
+  continues = () => this.presses('Continue');
+
+  async fills(label: string, text: string) {
+    await this.sees('field', label);
+    await this.tab.write(label, text);
+    await this.findsFilledIn(label, text);
+  }
+
+  async picks(label: string) {
+    await this.uses('choice', label);
+    await until(
+      `'${label}' to be chosen`,
+      () => this.tab.ask(field, label),
+      (seen) => seen?.checked === true,
+    );
+  }
+
+  async chooses(label: string) {
+    await this.picks(label);
+    await this.continues();
+  }
+
+  findsFilledIn = (label: string, text: string) =>
+    until(
+      `'${text}' in '${label}'`,
+      () => this.tab.ask(field, label),
+      (seen) => seen?.value === text,
+    );
+
+  reads = (words: string) =>
+    until(
+      `the words '${words}'`,
+      () => this.tab.ask(view),
+      ({ text }) => text.includes(words),
+    );
+
+  /** On exactly this address, with the heading and the title of its page. */
+  isOn = (path: Step) =>
+    until(
+      `${path}, '${heading(path)}'`,
+      () => this.tab.ask(view),
+      (seen) => seen.address === path && seen.heading === heading(path) && seen.title === `${heading(path)} - NHS login`,
+    );
+
+  /** The same, also after a reload. */
+  async isOnAgain(path: Step) {
+    await this.isOn(path);
+    await this.tab.reload();
+    await this.isOn(path);
+  }
+
+  /** The summary of errors says so, has the focus, and the title of the page says that there are some. */
+  seesError = (sentence: string) =>
+    until(
+      `the error '${sentence}'`,
+      () => this.tab.ask(errorSummary),
+      ({ text, focused, title }) => text.includes(sentence) && focused && title.startsWith('Error: '),
+    );
+
+  /** On a page of the app that is not busy and offers something to do. */
+  hasAWayOn = () => until('a way on', () => this.tab.ask(wayOn), Boolean);
+
+  /** Everything that this browser keeps for the app. */
+  stored = () => this.tab.ask(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+  protected sees = (kind: Kind, name: string) => until(`${kind} '${name}'`, () => this.tab.has(kind, name), Boolean);
+
+  private async uses(kind: Kind, name: string) {
+    await this.sees(kind, name);
+    await this.tab.press(kind, name);
+  }
+}

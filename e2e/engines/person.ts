@@ -1,0 +1,78 @@
+import { emailOf, password, type PersonaId } from '../../mocks/personas';
+import { Inbox } from './inbox';
+import { PageUser } from './page-user';
+import { until } from './until';
+import { callback, view } from './views';
+
+/** Somebody who logs in, in whichever browser: what they do on the pages that most journeys have in common. */
+export class Person extends PageUser {
+  readonly inbox = new Inbox(this.tab);
+  persona: PersonaId = 'mobile';
+
+  get email() {
+    return emailOf(this.persona);
+  }
+
+  /** Comes from the example service. */
+  async arrives(persona: PersonaId = 'mobile') {
+    this.persona = persona;
+    await this.opens(`/mock/start?persona=${persona}`);
+    await until(
+      'the entry page',
+      () => this.tab.ask(view),
+      (seen) => seen.heading === 'Enter your email address',
+    );
+  }
+
+  async givesEmail() {
+    await this.fills('Email address', this.email);
+    await this.continues();
+  }
+
+  async givesPassword(text: string = password) {
+    await this.fills('Password', text);
+    await this.continues();
+  }
+
+  async givesCode() {
+    await this.sees('field', 'Security code');
+    await this.fills('Security code', await this.inbox.code());
+    await this.continues();
+  }
+
+  /** Comes from the service, and goes on to the password, the code or consent. */
+  async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
+    await this.arrives(persona);
+    await this.givesEmail();
+    await this.isOn('/log-in-password');
+    if (step === '/log-in-password') return;
+    await this.givesPassword();
+    await this.isOn('/enter-mobile-code');
+    if (step === '/enter-mobile-code') return;
+    await this.givesCode();
+    await this.isOn('/nhs-login-consent');
+  }
+
+  /** Agrees to share, and is back at the service. */
+  async agreesAndIsHandedOver() {
+    await this.isOn('/nhs-login-consent');
+    await this.presses('I agree');
+    await this.isHandedOver();
+  }
+
+  /** Back at the service, which knows the state that it sent, and got a code for this person. */
+  isHandedOver = () =>
+    until(
+      `the service to know ${this.email}`,
+      () => this.tab.ask(callback),
+      (seen) => seen['Signed in as'] === this.email && /^[\w-]{20,}$/.test(seen.code ?? '') && seen['State matches'] === 'yes',
+    );
+
+  /** Back at the service, which got an error and no code. */
+  isSentBackWith = (description: string) =>
+    until(
+      `the service to be told ${description}`,
+      () => this.tab.ask(callback),
+      (seen) => seen.error_description === description && seen.code === '(none)' && seen['State matches'] === 'yes',
+    );
+}

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import type { Engine, Tab, TabOptions } from './driver';
+import { findByWords, type Kind } from './find-by-words';
+
+/** What a browser does in which every site is forbidden to store anything. */
+function blockStorage() {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+}
+
+/** A window of a browser that puppeteer drives, over its own protocol or over WebDriver BiDi. */
+class PuppeteerTab implements Tab {
+  private readonly uncaught: string[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.uncaught.push(String(error)));
+  }
+
+  open = async (address: string) => void (await this.page.goto(address));
+  reload = async () => void (await this.page.reload());
+  back = async () => void (await this.page.goBack());
+  ask: Tab['ask'] = (question, ...args) => this.page.evaluate(question as (...given: unknown[]) => unknown, ...args) as never;
+  exceptions = () => this.uncaught;
+  picture = async (file: string) => void (await this.page.screenshot({ path: file as `${string}.png` }));
+  close = () => this.context.close();
+
+  has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== null;
+  press = async (kind: Kind, name: string) => (await this.existing(kind, name)).click();
+
+  async write(label: string, text: string) {
+    const field = await this.existing('field', label);
+    await field.evaluate((element) => (element as HTMLInputElement).select());
+    await field.type(text);
+  }
+
+  private find = async (kind: Kind, name: string) =>
+    (await this.page.evaluateHandle(findByWords, kind, name)).asElement() as ElementHandle<HTMLElement> | null;
+
+  private async existing(kind: Kind, name: string) {
+    const found = await this.find(kind, name);
+    if (!found) throw new Error(`There is no ${kind} '${name}' any more`);
+    return found;
+  }
+}
+
+/** A running browser that puppeteer drives. */
+export const puppeteerEngine = (browser: Browser): Engine => ({
+  newTab: async ({ storageBlocked }: TabOptions) => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    if (storageBlocked) await page.evaluateOnNewDocument(blockStorage);
+    return new PuppeteerTab(context, page);
+  },
+  quit: () => browser.close(),
+});

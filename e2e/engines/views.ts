@@ -1,0 +1,31 @@
+// Each of these is sent into the page as text, so it stands alone.
+
+/** Where the browser is, and what stands there. */
+export const view = () => ({
+  address: location.pathname + location.search,
+  heading: document.querySelector('h1')?.textContent ?? '',
+  title: document.title,
+  text: document.body.innerText.replace(/\s+/g, ' '),
+});
+
+/** The summary of errors. */
+export function errorSummary() {
+  const summary = document.querySelector('.nhsuk-error-summary');
+  return { text: summary?.textContent ?? '', focused: summary !== null && summary === document.activeElement, title: document.title };
+}
+
+/** What stands in a field, or whether it is chosen; null when there is no such field. */
+export function field(name: string) {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(/\s+/g, ' ').trim() === name);
+  const control = label?.control as HTMLInputElement | null | undefined;
+  return control ? { value: control.value, checked: control.checked } : null;
+}
+
+/** What the example service says that it was handed. */
+export const callback = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset, textContent }) => [dataset.name ?? '', textContent]),
+  );
+
+/** Whether a page of the app is there, is not busy, and has something to press. */
+export const wayOn = () => document.querySelector('main:not([aria-busy=true]) :is(a, button:not(:disabled))') !== null;

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The journeys of e2e/engines/, one file per engine, against an app that `npm run test:engines` serves. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['e2e/engines/*.engine.ts'],
+    // Most of a journey's time is the time that a spinner must at least be shown.
+    maxWorkers: 3,
+    maxConcurrency: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const eslint = new ESLint();
+/** The rules that refuse a line in a file of the app. */
+async function refusals(code: string, filePath = 'src/content/example.tsx') {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message).filter((rule) => !rule.startsWith('@typescript-eslint/'));
+}
+
+const leaves = [
+  "location.assign('/');",
+  "window.location.replace('/');",
+  'document.location.reload();',
+  "globalThis.location.href = '/';",
+  "self.location.assign('/');",
+  "top.location.assign('/');",
+  'parent.location.replace(name);',
+  'export const go = location.assign;',
+  "location['assign']('/');",
+  "window['location'].pathname = '/';",
+  "location = '/';",
+  "window.location = '/';",
+  "location.search = '?a=b';",
+  "window.location.hash = '#a';",
+  'export const { assign } = window.location;',
+  'export const { href } = location;',
+  'export const { location: here } = window;',
+  'export const here = window.location;',
+  "Object.assign(location, { pathname: '/' });",
+  "Reflect.set(window.location, 'pathname', '/');",
+  "window.open('/');",
+  "open('/');",
+  'export const { open } = window;',
+  "globalThis.open('/');",
+  "navigation.navigate('/');",
+];
+
+const runs = [
+  "eval('1');",
+  "window.eval('1');",
+  "export const one = new Function('return 1');",
+  "export const one = Function('return 1');",
+  "setTimeout('one()', 1);",
+  "window.setInterval('one()', 1);",
+  "document.body.innerHTML = '';",
+  'export const { outerHTML } = document.body;',
+  "document.body.insertAdjacentHTML('afterend', '');",
+  "document.write('');",
+  "document.writeln('');",
+  "document.createRange().createContextualFragment('');",
+  "document.createElement('iframe').srcdoc = '';",
+  "export const script = document.createElement('script');",
+  "export const a = <p dangerouslySetInnerHTML={{ __html: '' }} />;",
+  'export const a = <iframe title="a" srcDoc="" />;',
+  "export const props = { dangerouslySetInnerHTML: { __html: '' } };",
+  'export const a = <a href="javascript:void(0)">a</a>;',
+  "export const address = 'javascript:void(0)';",
+  'export const load = (name: string) => import(name);',
+];
+
+const honest = [
+  'export const here = window.location.origin + location.pathname;',
+  'export const { pathname, search } = window.location;',
+  "export const url = new URL('https://example.com').href;",
+  "export const text = 'a-b'.replace('-', ' ');",
+  "export const part = () => import('./part');",
+  'setTimeout(() => undefined, 1);',
+  'export const a = <a href="/cookies">a</a>;',
+];
+
+describe('the linter of the app', () => {
+  it.each(leaves)('refuses another way out: %s', async (code) => {
+    expect(await refusals(code)).toContain('no-restricted-syntax');
+  });
+
+  it.each(runs)('refuses what may run a text: %s', async (code) => {
+    expect(await refusals(code)).not.toEqual([]);
+  });
+
+  it.each(honest)('accepts %s', async (code) => {
+    expect(await refusals(code)).toEqual([]);
+  });
+
+  it('lets one file out, and one other make a script element', async () => {
+    const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'journeys/sign-in/login.tsx', 'main.tsx'];
+    const accepting = async (code: string) => {
+      const found = await Promise.all(files.map(async (file) => [file, await refusals(code, `src/${file}`)] as const));
+      return found.flatMap(([file, rules]) => (rules.length === 0 ? [file] : []));
+    };
+    expect(await accepting("location.assign('/');")).toEqual(['outcome/exit.ts']);
+    expect(await accepting("document.createElement('script');")).toEqual(['session/analytics.ts']);
+    expect(await accepting("document.body.innerHTML = '';")).toEqual([]);
+  });
+
+  it('is not told to look away from this, anywhere in the app', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    expect(files.length).toBeGreaterThan(200);
+    const directive = /eslint-disable(?!.*jsx-a11y)/;
+    expect(files.filter((file) => directive.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
+  });
+});
