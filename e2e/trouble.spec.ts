@@ -1,7 +1,8 @@
 import { emailOf, password } from './support/visitor';
 import { expect, test } from './support/test';
 
-const unreachable = 'We could not reach the service';
+/** The first time and every further one. */
+const unreachable = 'could not reach the service';
 
 test.describe('without a usable answer the page stays, keeps what was typed, and works again', () => {
   for (const fault of ['dead', 'html', 'empty']) {
