@@ -63,7 +63,8 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });
-    noteServerTime(response.headers.get('date'));
+    // What a cache may have kept says when it was made.
+    if (method === 'POST') noteServerTime(response.headers.get('date'));
     return { status: response.status, text: await response.text() };
   } finally {
     clearTimeout(timer);

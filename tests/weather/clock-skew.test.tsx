@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noteServerTime, serverNow, startClock } from '@/session/clock';
 import { identityTokenExpiry } from '@/session/identity-token';
 import { minute } from '../../mocks/clock';
-import { answer, world } from '../../mocks/server';
+import { answer, signInAs, world } from '../../mocks/server';
 import { byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, fill } from '../page';
 import { newLink } from '../reset-links';
@@ -64,5 +64,14 @@ it("with a slow clock a link that has expired by the server's is not called used
 it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])('the date %j changes nothing', (date) => {
   startClock();
   noteServerTime(date);
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+});
+
+it('an answer that a cache may have kept does not set the clock', async () => {
+  startClock();
+  world().clock.advance(-60 * minute);
+  signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/nhs-login-consent');
+  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });

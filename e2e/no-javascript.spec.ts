@@ -1,0 +1,17 @@
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+for (const address of ['/', '/enter-email', '/reset/new-password']) {
+  test(`without JavaScript ${address} says what to do, in the design of the NHS, on the narrowest phone`, async ({ page }) => {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Turn on JavaScript to log in');
+    await expect(heading).toHaveCSS('font', /^600 .*arial/);
+    await expect(heading).toHaveCSS('color', 'rgb(33, 43, 50)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(240, 244, 245)');
+    await expect(page.locator('main p').first()).toHaveText(/Turn it on in the settings of your browser, then reload this page\.$/);
+    await expect(page.getByRole('link', { name: 'visit our help centre' })).toHaveAttribute('href', 'https://help.login.nhs.uk');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { traitsOf, type PersonaId } from '../../mocks/personas';
+import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone, spellingsOfTyped } from './spellings';
+import { storedAsItStands } from './stored';
+import { emailOf, password } from './visitor';
+import { watchDocument, WRITTEN } from './watch-document';
+
+type Kind =
+  | 'email address'
+  | 'password'
+  | 'code'
+  | 'telephone number'
+  | ReturnType<typeof spellingsOfDetails>[number][0]
+  | 'typed text'
+  | 'session id'
+  | 'identity token'
+  | 'remembered device'
+  | 'challenge';
+
+/** Where a secret may stand all the same, and why. It may stand nowhere else. */
+const exceptions: readonly { place: RegExp; kinds: readonly Kind[]; why: string }[] = [
+  { place: /^cookie nhs-authorization-cookie$/, kinds: ['session id'], why: 'the auth API hands the session over in it' },
+  { place: /^cookie id_token$/, kinds: ['identity token'], why: 'the contract keeps the token there, to its end' },
+  { place: /^cookie remember_my_device$/, kinds: ['remembered device'], why: 'it is what is remembered, for 180 days' },
+  {
+    place: /^(document|arrival) \/reset\/new-password$/,
+    kinds: ['email address', 'code'],
+    why: 'the link in an email is what the browser asks for; nothing after that request may know',
+  },
+  {
+    place: /^(arrival|write) \/reset\/link-expired$/,
+    kinds: ['email address'],
+    why: 'the specification puts it into this address, which loses it before the page is shown',
+  },
+];
+
+interface Spot {
+  place: string;
+  text: string;
+}
+
+const nothing = ['', '{}', '[]', 'null'];
+
+/** Cookies by what they hold that is secret. What else is in them is looked through like any other text. */
+const holders: Readonly<Record<string, { kind: Kind; secretOf: (value: string) => string }>> = {
+  'nhs-authorization-cookie': {
+    kind: 'session id',
+    secretOf: (value) => (JSON.parse(decodeURIComponent(value)) as { session_id: string }).session_id,
+  },
+  id_token: { kind: 'identity token', secretOf: (value) => value },
+  remember_my_device: { kind: 'remembered device', secretOf: (value) => value },
+};
+
+/** Everything that a browser keeps of a person or tells others, besides what it sends to the APIs, and what must not be in there. */
+export class Secrets {
+  private readonly secrets = new Map<string, { kind: Kind; isIn: ReturnType<typeof finderOf> }>();
+  private readonly seen: Spot[] = [];
+  private judged = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly historyOf: () => Promise<{ url: string; title: string }[]>,
+  ) {}
+
+  /** Looks on from the first document: also at what is typed, which becomes a secret, and at every write, however short-lived. */
+  static async of(page: Page): Promise<Secrets> {
+    const context = page.context();
+    const browserTab = await context.newCDPSession(page);
+    const secrets = new Secrets(page, context, async () => (await browserTab.send('Page.getNavigationHistory')).entries);
+    const sees = secrets.sees.bind(secrets);
+    page.on('framenavigated', (frame) => sees(`arrival ${new URL(frame.url()).pathname}`, frame.url()));
+    context.on('console', (message) => {
+      const [, where, what] = new RegExp(`^${WRITTEN} (\\S+) (.*)`, 's').exec(message.text()) ?? [];
+      sees(where ? `write ${where}` : 'console', what ?? message.text());
+    });
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      sees(`${request.isNavigationRequest() ? 'document' : 'request'} ${pathname}`, request.url());
+      sees(`referrer to ${pathname}`, request.headers().referer);
+    });
+    context.on('response', async (response) => {
+      if (!response.url().endsWith('/authentication/options') || !response.ok()) return;
+      const given = (await response.json().catch(() => null)) as {
+        transaction_id: string;
+        authentication_options: { challenge: string };
+      } | null;
+      if (given) secrets.keeps('challenge', given.transaction_id, given.authentication_options.challenge);
+    });
+    await context.exposeFunction('noteTyped', (text: string) => secrets.keeps('typed text', ...spellingsOfTyped(text)));
+    await page.addInitScript(watchDocument, WRITTEN);
+    return secrets;
+  }
+
+  /** What the persona goes by; what is typed beyond that is noticed. */
+  belongTo(persona: string) {
+    const { details, mobile, landline } = traitsOf(persona as PersonaId);
+    this.keeps('email address', emailOf(persona));
+    this.keeps('password', password);
+    for (const number of [mobile, landline]) if (number) this.keeps('telephone number', ...spellingsOfPhone(number));
+    for (const [kind, spellings] of details ? spellingsOfDetails(details) : []) this.keeps(kind, ...spellings);
+  }
+
+  /** Kept secret from now on. The first kind that a text has stays. */
+  keeps(kind: Kind, ...texts: readonly string[]) {
+    for (const text of texts) if (text && !this.secrets.has(text)) this.secrets.set(text, { kind, isIn: finderOf(text) });
+  }
+
+  kinds = () => [...new Set([...this.secrets.values()].map(({ kind }) => kind))];
+
+  places = () => [...new Set(this.seen.map(({ place }) => place.split(' ')[0]))];
+
+  /** Every secret that stands where it must not, since the last look or, for those learned late, since the beginning. */
+  async leaks({ sinceTheBeginning = false } = {}): Promise<string[]> {
+    for (const { name, value } of await this.context.cookies()) {
+      const holder = holders[name];
+      if (holder) this.keeps(holder.kind, holder.secretOf(value));
+      this.sees(`cookie ${name}`, value);
+    }
+    for (const { url, title } of await this.historyOf()) this.sees('history', `${url} ${title}`);
+    const kept = await this.page.evaluate(() => ({
+      address: location.href,
+      state: JSON.stringify(history.state),
+      title: document.title,
+      window: window.name + document.referrer,
+      analytics: JSON.stringify((window as { digitalData?: object[] }).digitalData ?? []),
+    }));
+    for (const [place, text] of Object.entries(kept)) this.sees(place, text);
+    const [local, session] = await storedAsItStands(this.page);
+    this.sees('localStorage', JSON.stringify(local));
+    this.sees('sessionStorage', JSON.stringify(session));
+    const spots = this.seen.slice(sinceTheBeginning ? 0 : this.judged);
+    this.judged = this.seen.length;
+    return [...new Set(spots.flatMap((spot) => this.leaksIn(spot)))];
+  }
+
+  private sees(place: string, text = '') {
+    if (!nothing.includes(text)) this.seen.push({ place, text });
+  }
+
+  private leaksIn({ place, text }: Spot): string[] {
+    const excepted = exceptions.filter((exception) => exception.place.test(place)).flatMap(({ kinds }) => kinds);
+    const reading = readingOf(text);
+    return [...this.secrets]
+      .filter(([, { kind, isIn }]) => !excepted.includes(kind) && isIn(reading))
+      .map(([secret, { kind }]) => `${kind} (${secret}) in ${place}: ${text}`);
+  }
+}

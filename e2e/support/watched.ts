@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { Mock } from './mock';
+import { Secrets } from './secrets';
+import { expect, test as base } from './test';
+import { Visitor } from './visitor';
+
+/** A visitor after each of whose steps the browser is looked through for secrets: no step can be left out. */
+class WatchedVisitor extends Visitor {
+  constructor(
+    page: Page,
+    mock: Mock,
+    private readonly secrets: Secrets,
+  ) {
+    super(page, mock);
+  }
+
+  override async arrives(persona = 'mobile', query: Record<string, string> = {}) {
+    this.secrets.belongTo(persona);
+    await this.keepsThem(super.arrives(persona, query));
+  }
+
+  override async isOn(path: string, heading?: string) {
+    await this.keepsThem(super.isOn(path, heading));
+  }
+
+  override async seesError(...sentences: string[]) {
+    await this.keepsThem(super.seesError(...sentences));
+  }
+
+  override async isHandedOver() {
+    await this.keepsThem(super.isHandedOver());
+  }
+
+  override async isSentBackWith(description: string) {
+    await this.keepsThem(super.isSentBackWith(description));
+  }
+
+  override async newestLink() {
+    const link = await super.newestLink();
+    this.secrets.keeps('code', new URLSearchParams(link.split('?')[1]).get('code') ?? '');
+    return link;
+  }
+
+  private async keepsThem(step: Promise<void>) {
+    await step;
+    expect(await this.secrets.leaks()).toEqual([]);
+  }
+}
+
+const accepted = encodeURIComponent(JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies: true }));
+/** None of these was empty, or a journey has proved nothing. */
+const places = ['document', 'request', 'arrival', 'address', 'history', 'cookie', 'write', 'localStorage', 'title', 'analytics'];
+
+/** Journeys of people who have accepted optional cookies, and whose secrets stay where they belong. */
+export const test = base.extend<{ secrets: Secrets }>({
+  analytics: true,
+  secrets: async ({ page }, use) => use(await Secrets.of(page)),
+  visitor: async ({ page, mock, secrets, context, baseURL }, use) => {
+    await context.addCookies([{ name: 'cookiePreference', value: accepted, url: baseURL ?? '' }]);
+    await use(new WatchedVisitor(page, mock, secrets));
+    // Some were learned after they could have leaked.
+    expect(await secrets.leaks({ sinceTheBeginning: true })).toEqual([]);
+    expect(secrets.places()).toEqual(expect.arrayContaining(places));
+    expect(secrets.kinds()).toEqual(expect.arrayContaining(['email address', 'password', 'session id']));
+  },
+});
+
+export { expect };
