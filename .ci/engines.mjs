@@ -2,13 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isStarted, run } from './command.mjs';
-import { buildIfOld, journeysBuild } from './e2e.mjs';
+import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
 import { engines, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
 
 /** Serves the built app with the mock backend on a free port. */
 async function serve() {
   const { preview } = await import('vite');
+  // The headers of an answer are made from the same settings as the build.
+  Object.assign(process.env, journeysSettings);
   const server = await preview({ build: { outDir: journeysBuild }, preview: { port: 0, host: 'localhost' }, logLevel: 'error' });
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.httpServer.address());
   return { origin: `http://localhost:${port}`, stop: () => server.close() };

@@ -1,5 +1,6 @@
 import { config } from '@/config';
 import { cookiePreference } from './cookie-preference';
+import { logError } from './log';
 
 /** What analytics is told (contract, "Analytics"): never an email address, a number or anything that was typed. */
 type Entry =
@@ -31,13 +32,22 @@ export const trackPageView = (path: string, title: string) => tell({ event: 'pag
 export const trackSubmitError = (failure: { call: string; status: number; text: string }) =>
   tell({ event: 'submitError', path: window.location.pathname, ...failure });
 
-/** Brings the analytics script, once per document. The policy lets this one address pass a policy of trusted types, and no other. */
-export function loadAnalytics() {
-  if (!allowed() || document.getElementById(SCRIPT_ID)) return;
+/** The policy lets this one address pass a policy of trusted types, and no other. Throws where the headers do not allow it. */
+function bringScript() {
   const script = document.createElement('script');
   const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
   script.id = SCRIPT_ID;
   script.async = true;
   script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
   document.head.append(script);
+}
+
+/** Brings the analytics script, once per document. Where a host's headers refuse it, the person who accepted it does not notice. */
+export function loadAnalytics() {
+  if (!allowed() || document.getElementById(SCRIPT_ID)) return;
+  try {
+    bringScript();
+  } catch {
+    logError('Analytics was refused');
+  }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectComplaint } from '../console-guard';
 import { answer, signInAs } from '../../mocks/server';
 import { accepted, analyticsScripts, chose, pagesTold, refused, told } from '../cookie-choice';
 import { enterEmail, enterPassword } from '../journeys/steps';
@@ -50,6 +51,20 @@ describe('an acceptance in the banner', () => {
     });
     expect(analyticsScripts()).toHaveLength(1);
   });
+});
+
+it('an acceptance where the headers of a host refuse the script is taken all the same', async () => {
+  expectComplaint(/^Analytics was refused$/);
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: () => {
+      throw new TypeError('Policy "nhs-analytics" disallowed.');
+    },
+  });
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  await user.click(byId('nhsuk-cookie-banner__link_accept'));
+  expect(screen.getByText(/You have accepted all cookies/)).toBeVisible();
+  expect(analyticsScripts()).toEqual([]);
 });
 
 describe('an earlier acceptance', () => {
