@@ -12,7 +12,10 @@ const focusOnce = (message: HTMLElement | null) => message?.focus();
 /** Asks once about optional cookies. Hidden where the same question is the page. */
 export function CookieBanner() {
   const { pathname } = useLocation();
-  const [stage, setStage] = useState<'asking' | 'accepted' | 'done'>(() => (cookiePreference().hasSeenBanner ? 'done' : 'asking'));
+  // Where none are kept there is nothing to choose, and no choice would be remembered.
+  const [stage, setStage] = useState<'asking' | 'accepted' | 'done'>(() =>
+    cookiePreference().hasSeenBanner || !navigator.cookieEnabled ? 'done' : 'asking',
+  );
   if (stage === 'done' || pathname.startsWith(paths.cookieSettings)) return null;
   const accept = () => {
     chooseCookies(true);
