@@ -16,7 +16,7 @@ const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src
 
 /** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
 const proofingPieces =
-  /date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust/;
+  /node_modules\/postcode\/|date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust/;
 
 /** What is asked of a person whose account, password or phone number is new. */
 const newAccountPieces =
