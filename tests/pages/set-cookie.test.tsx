@@ -54,6 +54,18 @@ describe('the page for developers', () => {
     await arriveAt('/enter-email', 'Enter your email address');
   });
 
+  it('makes another session, to which the page belongs from then on', async () => {
+    const { session: other } = signInAs('mobile');
+    signInAs('both');
+    const { user } = await set(JSON.stringify({ session_id: other.id }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
+    await user.click(link('/enter-email'));
+    await arriveAt('/enter-email', 'Enter your email address');
+    await fill(user, 'user-email', 'mobile@example.com');
+    await user.click(button('Continue'));
+    await arriveAt('/log-in-password', 'Enter your password');
+  });
+
   it.each([
     '',
     'nonsense',

@@ -1,7 +1,8 @@
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { cookieNames, writeCookie } from '@/session/cookies';
-import { keepIdentityToken } from '@/session/session';
+import { openSession } from '@/session/document-session';
+import { keepIdentityToken, sessionId } from '@/session/session';
 import type { Thunk } from '@/state/store';
 import type { CookiesForm } from '../set-cookie.form';
 
@@ -10,6 +11,7 @@ export const setCookies =
   ({ authorization, token }: CookiesForm): Thunk<Promise<Outcome>> =>
   () => {
     writeCookie(cookieNames.authorization, authorization);
+    openSession(sessionId());
     if (token) keepIdentityToken(token);
     return Promise.resolve(goTo(paths.setCookie));
   };
