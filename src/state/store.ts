@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { sessionReplaced } from '@/session/document-session';
+import { sessionId } from '@/session/session';
 import { banners } from './banners';
 import { client, clientKept, clientShape } from './client';
 import { sessionCleared, sessionTimedOut } from './events';
@@ -47,7 +48,8 @@ export function makeStore() {
         : [];
     if (ended.length === 0) return result;
     void persistor.flush();
-    if (sessionReplaced()) return result;
+    // A session that has gone left no other behind.
+    if (sessionReplaced() && sessionId() !== '') return result;
     for (const slice of ended) void storage.removeItem(KEY_PREFIX + slice);
     return result;
   };

@@ -115,10 +115,13 @@ describe('a document in one of two tabs', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(looks)('%s, notices that the session has gone', async (_when, look) => {
-    const { leave, email } = await start();
+  it.each(looks)('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
+    const { leave, email, persistor } = await start();
+    await persistor.flush();
+    expect(localStorage.length).toBeGreaterThan(0);
     resetWorld();
     fire(look());
+    expect(localStorage).toHaveLength(0);
     expect(email()).toBe('');
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-timeout', true);
   });
