@@ -6,48 +6,6 @@ import { expect, test } from './support/test';
 const written = ({ nhsNumber, firstName, lastName, dob, postcode }: Details) =>
   [nhsNumber, spaced(nhsNumber), firstName, lastName, dob, postcode].flatMap((text) => [text, encodeURIComponent(text), btoa(text)]);
 
-test.describe('with optional cookies', () => {
-  test.use({ analytics: true });
-
-  test('no answer is in an address, a title, a referrer or what analytics is told, and none is kept after the hand-over', async ({
-    patient,
-    visitor,
-    page,
-  }) => {
-    const seen: unknown[] = [];
-    page.on('framenavigated', (frame) => void seen.push(frame.url()));
-    page.on('request', (request) => void seen.push(request.url(), request.headers().referer));
-    await patient.logsIn('several-matches');
-    await page.getByRole('button', { name: 'Accept all cookies' }).click();
-    await visitor.continues();
-    await patient.doesNotKnowTheNumber();
-    await patient.answersName();
-    await patient.answersDob();
-    await patient.answersPostcode();
-    await visitor.isOn('/proofing/check-your-details');
-    await patient.submits();
-    await visitor.isOn('/proofing/no-match');
-    await visitor.chooses('Try my NHS number instead');
-    await patient.answersNumber();
-    await visitor.isOn('/proofing/enter-dob');
-    await visitor.continues();
-    await visitor.isOn('/proofing/enter-postcode');
-    await visitor.continues();
-    await visitor.isOn('/proofing/check-your-details');
-    await patient.submits();
-    await visitor.isOn('/nhs-login-consent');
-    expect(await patient.stored()).toContain(patient.details.nhsNumber);
-
-    const told = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
-    expect(told).toContainEqual({ event: 'pageview', path: '/proofing/no-match', title: 'We cannot find a match - NHS login' });
-    seen.push(told);
-    await patient.agreesAndIsHandedOver();
-    const everything = JSON.stringify(seen);
-    for (const answer of written(patient.details)) expect(everything).not.toContain(answer);
-    expect(await patient.stored()).toBe('[{},{}]');
-  });
-});
-
 test('an hour before the match: logged out, and no answer is kept', async ({ patient, visitor, page, mock }) => {
   await patient.logsIn('uplift');
   await patient.answersAll('name');

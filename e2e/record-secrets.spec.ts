@@ -5,6 +5,7 @@ const answers = ['NHS number', 'name', 'date of birth', 'postcode', 'identity to
 test('a health record that is found by number leaves no answer out of its place', async ({ patient, secrets }) => {
   await patient.asksForAMatch('uplift');
   await patient.agreesAndIsHandedOver();
+  expect(await patient.stored()).toBe('[{},{}]');
   expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
 });
 
@@ -14,7 +15,7 @@ test('a health record that is found by a name with accents leaves no answer out 
   expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
 });
 
-test('no match and the proof of who it is leave no answer out of its place', async ({ patient, visitor, secrets }) => {
+test('no match and the proof of who it is leave no answer out of its place', async ({ patient, visitor, page, secrets }) => {
   await patient.asksForAMatch('no-match', 'name');
   await visitor.isOn('/proofing/no-match');
   await visitor.chooses('Try my NHS number instead');
@@ -27,6 +28,8 @@ test('no match and the proof of who it is leave no answer out of its place', asy
   await visitor.isOn('/proofing/check-your-details');
   await patient.submits();
   await visitor.isOn('/proofing/no-match');
+  const told = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
+  expect(told).toContainEqual({ event: 'pageview', path: '/proofing/no-match', title: 'We cannot find a match - NHS login' });
   await visitor.chooses('Prove who I am another way');
   await visitor.isOn('/proofing/confirm-your-details');
   await visitor.continues();

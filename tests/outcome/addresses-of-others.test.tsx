@@ -11,29 +11,9 @@ import { arrived, clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { signInAs } from '../../mocks/server';
 import { remember } from '../open-stores';
+import { deceptive, text, web } from './any-address';
 
-const pieces = [
-  'https:',
-  'http:',
-  'javascript:',
-  '/',
-  '//',
-  '\\',
-  '@',
-  '?',
-  '#',
-  '\t',
-  ' ',
-  'localhost',
-  'evil.example',
-  'alert(1)',
-  'data:,',
-];
-const addresses = fc.oneof(
-  fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((parts) => parts.join('')),
-  fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true }),
-  fc.string({ unit: 'binary' }),
-);
+const addresses = fc.oneof(deceptive, web, text);
 const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
 
 function storeOf(oidc: Record<string, unknown>, homepage = '') {
