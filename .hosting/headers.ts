@@ -1,6 +1,6 @@
-import type { parseConfig } from '../src/config.ts';
+import type { Settings } from '../src/settings.ts';
 
-export type Settings = ReturnType<typeof parseConfig>;
+export type { Settings };
 
 const own = 'https://own.invalid';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../.ci/command.mjs';
 import { journeysBuild, journeysSettings } from '../.ci/e2e.mjs';
-import { settingNames } from '../src/config';
+import { settingNames } from '../src/settings';
 import { expect, test } from './support/test';
 
 const folder = join(root, journeysBuild);

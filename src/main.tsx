@@ -1,37 +1,48 @@
-import '@/config';
 import '@/styles/app.scss';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Crash } from '@/app/crash';
+import { App } from '@/app/app';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { followPageLifecycle } from '@/app/page-lifecycle';
-import { Shell } from '@/app/shell';
+import { whenIdle } from '@/content/when-idle';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
+import { anythingStored } from '@/state/stored';
 
 const arrival = readArrival(location.search);
-const { store, persistor, rehydrated } = makeStore();
-followPageLifecycle({ store, persistor });
+const opened = makeStore();
+const { store, keep } = opened;
+const blank = store.getState();
+followPageLifecycle(opened);
 followFailures(store);
 
 // Developers see the exception itself.
 const reports = import.meta.env.DEV ? {} : { onCaughtError: reportRendering, onUncaughtError: reportRendering };
 
-// Not a top-level await: the oldest browsers that we build for do not have it.
-void rehydrated.then(() => {
+function show() {
   store.dispatch(arrived(arrival));
-  createRoot(document.getElementById('root') as HTMLElement, reports).render(
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <Crash>
-            <Shell />
-          </Crash>
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
+  const root = document.getElementById('root') as HTMLElement;
+  const app = (
+    <App store={store} prerenderedFrom={blank}>
+      {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
+    </App>
   );
-});
+  // What was rendered at build time stays hidden where it is not what this person would see.
+  if (root.hasChildNodes() && !root.hidden) {
+    hydrateRoot(root, app, reports);
+    return;
+  }
+  root.replaceChildren();
+  root.hidden = false;
+  createRoot(root, reports).render(app);
+}
+
+// Not a top-level await: the oldest browsers that we build for do not have it.
+const kept = () => keep().catch(() => undefined);
+if (anythingStored()) {
+  void kept().then(show);
+} else {
+  show();
+  whenIdle(() => void kept());
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/config';
+import { parseConfig } from '@/settings';
 
 describe('the settings', () => {
   it('have defaults that run behind any reverse proxy', () => {

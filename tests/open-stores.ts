@@ -11,6 +11,7 @@ export const remember = (opened: Opened) => void open.add(opened);
 export async function closeStores() {
   const closed = [...open];
   open.clear();
-  await Promise.all(closed.map(({ persistor }) => persistor.flush()));
-  for (const { persistor } of closed) persistor.pause();
+  const keepers = await Promise.all(closed.map(({ keep }) => keep()));
+  await Promise.all(keepers.map((keeper) => keeper.flush()));
+  for (const keeper of keepers) keeper.pause();
 }

@@ -1,4 +1,4 @@
-import '@/config';
+import '@/no-eval';
 import '@testing-library/jest-dom/vitest';
 // Vitest has no globals here, so nothing is cleaned up by itself.
 // eslint-disable-next-line testing-library/no-manual-cleanup

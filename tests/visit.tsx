@@ -39,7 +39,7 @@ export async function visit(path: string, { events = [], state, strict = true }:
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
   remember(opened);
-  await opened.rehydrated;
+  await opened.keep();
   const { store } = opened;
   store.dispatch(arrived(arrival));
   for (const event of events) store.dispatch(event);

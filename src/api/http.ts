@@ -1,6 +1,8 @@
+import '@/no-eval';
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 import { noteServerTime } from '@/session/clock';
+import { callStarted } from './under-way';
 
 /** The status of a call that brought no answer that can be used: dead network, time-out, no JSON where JSON was promised. */
 export const NO_ANSWER = 0;
@@ -44,17 +46,12 @@ interface Call<Answer> {
   reportedAs?: string;
 }
 
-let underWay = 0;
-/** Whether something was sent that nobody has answered yet. */
-export const callUnderWay = () => underWay > 0;
-
 /** Throws whatever `fetch` throws when no answer comes, or not in time. */
 async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>) {
   const abort = new AbortController();
   // Not AbortSignal.timeout: fake timers do not drive it.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
-  const sends = method === 'POST' ? 1 : 0;
-  underWay += sends;
+  const callEnded = method === 'POST' ? callStarted() : () => undefined;
   try {
     const response = await fetch(url, {
       method,
@@ -68,7 +65,7 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     return { status: response.status, text: await response.text() };
   } finally {
     clearTimeout(timer);
-    underWay -= sends;
+    callEnded();
   }
 }
 

@@ -4,6 +4,7 @@ import { whenIdle } from '@/content/when-idle';
 import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
+import { carryOutEarlyPresses } from './early-presses';
 import { lazyPage } from './lazy-page';
 import type { RouteRow } from './route-row';
 
@@ -24,6 +25,8 @@ const objection = (row: RouteRow, state: RootState): string | undefined => {
 export function Guarded({ row }: { row: RouteRow }) {
   const store = useAppStore();
   const [elsewhere] = useState(() => objection(row, store.getState()));
+  // After the effects of the page inside: it can answer now.
+  useEffect(carryOutEarlyPresses, []);
   useEffect(() => {
     whenIdle(() => row.next?.fetchAhead());
   }, [row]);

@@ -3,10 +3,16 @@ import { loadChunk } from '@/outcome/load-chunk';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A page that arrives with its journey's chunk. */
-export function lazyPage(load: Load) {
-  const Component = lazy(() => loadChunk(load));
-  return { Component, fetchAhead: () => void load().catch(() => undefined) };
+export interface LazyPage {
+  Component: ComponentType;
+  fetchAhead: () => void;
 }
 
-export type LazyPage = ReturnType<typeof lazyPage>;
+/** A page that arrives with its journey's chunk. */
+export const lazyPage = (load: Load): LazyPage => ({
+  Component: lazy(() => loadChunk(load)),
+  fetchAhead: () => void load().catch(() => undefined),
+});
+
+/** A page that is there from the start, because most people begin with it. */
+export const firstPage = (Component: ComponentType): LazyPage => ({ Component, fetchAhead: () => undefined });

@@ -14,7 +14,7 @@ const wasCleared = ({ key, newValue }: StorageEvent) => newValue === null && (ke
  * What happens when the document is hidden, shown again, brought back by the browser's back/forward cache, or when another tab ends
  * its session or begins another. `pagehide` and not `unload`: a listener for the latter would keep every page out of that cache.
  */
-export function followPageLifecycle({ store, persistor }: Pick<ReturnType<typeof makeStore>, 'store' | 'persistor'>) {
+export function followPageLifecycle({ store, flush }: Pick<ReturnType<typeof makeStore>, 'store' | 'flush'>) {
   let busy = false;
   /** In the cache, or about to be loaded anew: nothing that is heard then sends the person anywhere else. */
   let away = false;
@@ -26,12 +26,12 @@ export function followPageLifecycle({ store, persistor }: Pick<ReturnType<typeof
   const compare = () => {
     if (!away && document.visibilityState === 'visible' && sessionReplaced()) forget();
   };
-  finishBeforeLeaving(() => persistor.flush());
+  finishBeforeLeaving(flush);
   window.addEventListener('pagehide', () => {
     away = true;
     busy = store.getState().page.loading;
     store.dispatch(shutDown());
-    void persistor.flush();
+    void flush();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { fetchBanners } from '@/api/banners';
 import { FirstView } from '@/content/use-arrival';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
@@ -36,10 +35,11 @@ export function Shell() {
   }, [dispatch, navigation]);
 
   useEffect(() => {
-    fetchBanners().then(
-      (banners) => dispatch(bannersReceived(banners)),
-      () => undefined,
-    );
+    const bringBanners = async () => {
+      const { fetchBanners } = await import('@/api/banners');
+      dispatch(bannersReceived(await fetchBanners()));
+    };
+    void bringBanners().catch(() => undefined);
     void passkeySupported().then((supported) => dispatch(passkeySupportKnown(supported)));
     loadAnalytics();
   }, [dispatch]);

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { fetchClient } from './fetch-client';
 
 /** The client service's display name: undefined until it has come, or for good when it cannot be had. Never holds a page up. */
 export function useClientName(): string | undefined {
   const dispatch = useAppDispatch();
   const name = useAppSelector((state) => state.client.client?.client_display_name);
   useEffect(() => {
-    if (!name) void dispatch(fetchClient()).catch(() => undefined);
+    const ask = async () => {
+      const { fetchClient } = await import('./fetch-client');
+      await dispatch(fetchClient());
+    };
+    if (!name) void ask().catch(() => undefined);
   }, [dispatch, name]);
   return name;
 }

@@ -9,9 +9,14 @@ export function DateField({ hint }: { hint: string }) {
   const error = day.error ?? month.error ?? year.error;
   return (
     <DateInput id="dob" hint={hint} error={error} fieldsetProps={{ 'aria-labelledby': 'heading' }}>
-      <DateInput.Day {...day.registration} error={day.error ? undefined : false} autoComplete="bday-day" />
-      <DateInput.Month {...month.registration} error={month.error ? undefined : false} autoComplete="bday-month" />
-      <DateInput.Year {...year.registration} error={year.error ? undefined : false} autoComplete="bday-year" />
+      <DateInput.Day name="day" defaultValue={String(day.initial)} error={day.error ? undefined : false} autoComplete="bday-day" />
+      <DateInput.Month
+        name="month"
+        defaultValue={String(month.initial)}
+        error={month.error ? undefined : false}
+        autoComplete="bday-month"
+      />
+      <DateInput.Year name="year" defaultValue={String(year.initial)} error={year.error ? undefined : false} autoComplete="bday-year" />
     </DateInput>
   );
 }

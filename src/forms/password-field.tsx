@@ -17,7 +17,7 @@ interface PasswordFieldProps {
  * As there, a password never stays readable: submitted, or found again in the browser's cache, it is hidden.
  */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const { registration, error } = useField(name);
+  const { error } = useField(name);
   const [shown, setShown] = useState(false);
   const id = fieldId(name);
 
@@ -62,7 +62,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
       spellCheck={false}
       error={error}
       width="20"
-      {...registration}
+      name={name}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
-import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { Button } from '@/content/button';
-import type { Invalid, Outcome } from '@/outcome/outcome';
+import { loadChunk } from '@/outcome/load-chunk';
+import { type Invalid, noAnswer, type Outcome } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
 import type { Thunk } from '@/state/store';
@@ -13,9 +13,11 @@ import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
 import { type Typed, typedIn } from './typed-in';
 
+type Schema<Values> = z.ZodMiniType<Values>;
+
 interface StepFormProps<Values> {
-  /** Turns what was typed into clean values, or names error codes. */
-  schema: z.ZodMiniType<Values>;
+  /** Turns what was typed into clean values, or names error codes. A page that is seen first has it come afterwards. */
+  schema: Schema<Values> | (() => Promise<Schema<Values>>);
   errors?: FormErrors;
   defaultValues?: Typed;
   step: (values: Values) => Thunk<Promise<Outcome>>;
@@ -25,10 +27,12 @@ interface StepFormProps<Values> {
   children?: ReactNode;
 }
 
+const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
+
 /** The one form: checks what stands in its fields, runs the step, and says in the summary and at the field what is wrong. */
 export function StepForm<Values>({
   schema,
-  errors = {},
+  errors: copy = {},
   defaultValues = {},
   step,
   submitLabel = 'Continue',
@@ -38,37 +42,33 @@ export function StepForm<Values>({
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
   const { state } = useLocation() as { state: { refused?: Invalid } | null };
-  const resolver = useMemo(
-    () => standardSchemaResolver(schema as z.ZodMiniType<Values, FieldValues>) as Resolver<FieldValues, unknown, Values>,
-    [schema],
-  );
-  const { register, handleSubmit, setValue, setError, formState } = useForm({
-    resolver,
-    defaultValues: defaultValues as FieldValues,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const refuse = ({ field, code }: Invalid) => setError(field || 'root', { message: code });
+  const [errors, setErrors] = useState<FieldErrors>(() => (state?.refused ? errorsOf(state.refused) : {}));
+  const [attempt, setAttempt] = useState(0);
 
-  const refused = state?.refused;
-  useEffect(() => {
-    if (refused) setError(refused.field, { message: refused.code });
-  }, [refused, setError]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // What stands in the fields counts: suites and password managers set values without an event that bubbles.
-    for (const [name, value] of Object.entries(typedIn(event.currentTarget, defaultValues))) setValue(name, value);
-    return handleSubmit(async (values) => {
-      const refusal = await run(step(values));
-      if (refusal) refuse(refusal);
-    })(event);
+  /** What is wrong, after the step has run or could not. */
+  const send = async (typed: Typed): Promise<FieldErrors> => {
+    const { checked } = await loadChunk(() => import('./checked'));
+    const rules = typeof schema === 'function' ? await loadChunk(schema) : schema;
+    const { values, errors: wrong } = await checked(rules, typed);
+    if (wrong) return wrong;
+    setErrors({});
+    const refusal = await run(step(values));
+    return refusal ? errorsOf(refusal) : {};
   };
 
-  const access = { register, errorOf: (name: string) => errors[String(formState.errors[name]?.message)]?.field };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What stands in the fields counts: suites and password managers set values without an event that bubbles.
+    const wrong = await send(typedIn(event.currentTarget, defaultValues)).catch(() => errorsOf(noAnswer));
+    setAttempt((count) => count + 1);
+    setErrors(wrong);
+  };
+
+  const access = { initial: defaultValues, errorOf: (name: string) => copy[String(errors[name]?.message)]?.field };
   return (
     // Never GET: pressed before this script runs, it must not put what was typed into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary errors={formState.errors} copy={errors} attempt={formState.submitCount} />
+      <FormErrorSummary errors={errors} copy={copy} attempt={attempt} />
       <FormContext value={access}>{children}</FormContext>
       <div id={submitId}>
         <Button disabled={loading}>{submitLabel}</Button>

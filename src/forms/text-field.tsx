@@ -7,8 +7,8 @@ type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'ref' | 'defaultValu
 
 /** One line of text. Uncontrolled: what was typed before the script ran stays. */
 export function TextField({ name, ...rest }: TextFieldProps) {
-  const { registration, error } = useField(name);
-  return <TextInput id={fieldId(name)} error={error} {...rest} {...registration} />;
+  const { initial, error } = useField(name);
+  return <TextInput id={fieldId(name)} name={name} error={error} defaultValue={String(initial)} {...rest} />;
 }
 
 /**

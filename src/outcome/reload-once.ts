@@ -1,4 +1,4 @@
-import { callUnderWay } from '@/api/http';
+import { callUnderWay } from '@/api/under-way';
 import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
 import { exit } from './exit';
 

@@ -1,14 +1,20 @@
-import * as z from 'zod/mini';
 import { COOKIE_PREFERENCE_DAYS } from '@/constants';
 import { cookieNames, readCookie, removeCookiesExcept, writeCookie } from './cookies';
 
-const none = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
-const preference = z.catch(z.object({ hasSeenBanner: z.boolean(), hasAcceptedOptionalCookies: z.boolean() }), none);
+interface Preference {
+  hasSeenBanner: boolean;
+  hasAcceptedOptionalCookies: boolean;
+}
+
+const isPreference = (value: Partial<Preference> | null): value is Preference =>
+  typeof value?.hasSeenBanner === 'boolean' && typeof value.hasAcceptedOptionalCookies === 'boolean';
 
 /** What this person has said about optional cookies; a missing or malformed cookie means nothing was said. */
-export function cookiePreference(): z.infer<typeof preference> {
+export function cookiePreference(): Preference {
+  const none = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
   try {
-    return preference.parse(JSON.parse(readCookie(cookieNames.preference) ?? ''));
+    const written = JSON.parse(readCookie(cookieNames.preference) ?? '') as Partial<Preference> | null;
+    return isPreference(written) ? written : none;
   } catch {
     return none;
   }

@@ -1,5 +1,8 @@
+import '@/no-eval';
 import * as z from 'zod/mini';
 import { serverNow } from './clock';
+import { cookieNames, writeCookie } from './cookies';
+import { identityToken } from './session';
 
 const claims = z.object({
   aud: z.optional(z.string()),
@@ -31,5 +34,8 @@ export function identityTokenExpiry(token: string): Date | undefined {
 /** Whether the identity service says that a GP record was checked for this person. */
 export const gpRecordChecked = (token: string): boolean => identityTokenClaims(token).gp_record_checked === true;
 
-/** The account of the person who has signed in; empty when the token does not name it. */
-export const accountIdOf = (token: string): string => identityTokenClaims(token).account_id ?? '';
+/** The account of the person who has signed in; empty before, and when the token does not name it. */
+export const accountId = (): string => identityTokenClaims(identityToken() ?? '').account_id ?? '';
+
+/** Keeps the identity token until it expires. False when the browser refuses the cookie. */
+export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token, identityTokenExpiry(token));

@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
-import { cookieNames, readCookie, writeCookie } from './cookies';
-import { accountIdOf, identityTokenExpiry } from './identity-token';
+import { cookieNames, readCookie } from './cookies';
 
-const authorization = z.catch(z.looseObject({}), {});
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the auth API wrote before the browser arrived: the OIDC parameters and the session id. Empty when the cookie is missing or malformed. */
 export function authorizationCookie(): Record<string, unknown> {
   try {
-    return authorization.parse(JSON.parse(readCookie(cookieNames.authorization) ?? ''));
+    const written: unknown = JSON.parse(readCookie(cookieNames.authorization) ?? '');
+    return isRecord(written) ? written : {};
   } catch {
     return {};
   }
@@ -21,9 +20,3 @@ export function sessionId(): string {
 
 /** The JWT of a person who has signed in; undefined before. */
 export const identityToken = () => readCookie(cookieNames.identityToken) || undefined;
-
-/** Keeps the identity token until it expires. False when the browser refuses the cookie. */
-export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token, identityTokenExpiry(token));
-
-/** The account of the person who has signed in; empty before. */
-export const accountId = (): string => accountIdOf(identityToken() ?? '');

@@ -1,5 +1,4 @@
 import { createReducer } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
 import {
   accountChecked,
   arrived,
@@ -13,33 +12,7 @@ import {
   sessionTimedOut,
   uplifted,
 } from './events';
-import type { Kept } from './persisted';
-
-/** What this sign-in may offer and what has happened in it so far. */
-export const journeyShape = z.object({
-  accountCreated: z.boolean(),
-  hasP5Success: z.boolean(),
-  gpRecordChecked: z.boolean(),
-  allowP5BeforeP9: z.boolean(),
-  fido2Enabled: z.boolean(),
-  landlineRegistrationEnabled: z.boolean(),
-  /** Calls that have been sent round once and may not be sent round again before they succeed. */
-  detours: z.array(z.string()),
-  /** The query of a link from an email, which says who somebody is and may change their password. In memory only. */
-  emailedQuery: z.string(),
-});
-export type Journey = z.infer<typeof journeyShape>;
-
-export const journeyKept: Kept<Journey> = {
-  accountCreated: true,
-  hasP5Success: true,
-  gpRecordChecked: true,
-  allowP5BeforeP9: true,
-  fido2Enabled: true,
-  landlineRegistrationEnabled: true,
-  detours: true,
-  emailedQuery: false,
-};
+import type { Journey } from './kept/journey';
 
 const initial: Journey = {
   accountCreated: false,

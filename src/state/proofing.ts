@@ -1,5 +1,4 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
 import type { UpliftRefusal } from '@/api/proofing';
 import { DEFAULT_PYI_SLA } from '@/constants';
 import {
@@ -17,51 +16,7 @@ import {
   uplifted,
   upliftRefused,
 } from './events';
-import type { Kept } from './persisted';
-
-/** What a person has answered on the way to their health record, and what the record said (spec 2, section 3, "Proofing state"). */
-export const proofingShape = z.object({
-  nhsNumber: z.string(),
-  /** yyyy-MM-dd */
-  dob: z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01]))?$/)),
-  firstName: z.string(),
-  middleNames: z.string(),
-  lastName: z.string(),
-  postcode: z.string(),
-  knowNhsNumber: z.nullable(z.boolean()),
-  p5DuplicateFound: z.boolean(),
-  maskedEmail: z.string(),
-  maskedEmailList: z.array(z.string()),
-  /** Epoch seconds. */
-  lockOutTime: z.nullable(z.number()),
-  hasUplifted: z.boolean(),
-  selectedPYI: z.boolean(),
-  pyiSla: z.string(),
-  accountMigrationEnabled: z.boolean(),
-  eligibleForAccountMigrationJourney: z.boolean(),
-  ineligibilityReason: z.string(),
-});
-export type Proofing = z.infer<typeof proofingShape>;
-
-export const proofingKept: Kept<Proofing> = {
-  nhsNumber: true,
-  dob: true,
-  firstName: true,
-  middleNames: true,
-  lastName: true,
-  postcode: true,
-  knowNhsNumber: true,
-  p5DuplicateFound: true,
-  maskedEmail: true,
-  maskedEmailList: true,
-  lockOutTime: true,
-  hasUplifted: true,
-  selectedPYI: true,
-  pyiSla: true,
-  accountMigrationEnabled: true,
-  eligibleForAccountMigrationJourney: true,
-  ineligibilityReason: true,
-};
+import type { Proofing } from './kept/proofing';
 
 const initial: Proofing = {
   nhsNumber: '',

@@ -6,72 +6,42 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { sessionReplaced } from '@/session/document-session';
-import { sessionId } from '@/session/session';
-import { banners } from './banners';
-import { client, clientKept, clientShape } from './client';
 import { sessionCleared, sessionTimedOut } from './events';
-import { journey, journeyKept, journeyShape } from './journey';
-import { page } from './page';
-import { passkey, passkeyKept, passkeyShape } from './passkey';
-import { persisted } from './persisted';
-import { profile, profileKept, profileShape } from './profile';
-import { proofing, proofingKept, proofingShape } from './proofing';
-import { KEY_PREFIX, sealedStorage } from './stored';
+import type { Keeper } from './kept/keeper';
+import { reducers } from './reducers';
 
-/** The store of one document, rehydrated from what its session has stored. Await `rehydrated` before rendering. */
+/** redux-persist's own actions carry functions. */
+const ofKeeper = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
+
+/**
+ * The store of one document. `keep` makes it keep its slices over a reload, and first brings back what its session has stored; what
+ * that needs comes as a chunk of its own, which a person who has nothing stored need not wait for. It rejects when it cannot be had.
+ */
 export function makeStore() {
-  const storage = sealedStorage();
-  let spoiled = false;
-  const engine = { storage, onSpoiled: () => void (spoiled = true) };
-  const personal = {
-    profile: persisted({ name: 'profile', reducer: profile, kept: profileKept, shape: profileShape }, engine),
-    journey: persisted({ name: 'journey', reducer: journey, kept: journeyKept, shape: journeyShape }, engine),
-    proofing: persisted({ name: 'proofing', reducer: proofing, kept: proofingKept, shape: proofingShape }, engine),
-    passkey: persisted({ name: 'passkey', reducer: passkey, kept: passkeyKept, shape: passkeyShape }, engine),
-  };
-  const reducer = combineReducers({
-    ...personal,
-    client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, engine),
-    banners,
-    page,
-  });
+  let keeper: Keeper | undefined;
+  let kept: Promise<Keeper> | undefined;
 
-  /** When this session ends, what was stored goes at once, writes that are still pending included; what another one stored stays. */
+  /** When this session ends, what was stored goes at once. */
   const forgetful: Middleware = () => (next) => (action) => {
     const result = next(action);
-    const ended = sessionTimedOut.match(action)
-      ? Object.keys(personal)
-      : sessionCleared.match(action)
-        ? [...Object.keys(personal), 'client']
-        : [];
-    if (ended.length === 0) return result;
-    void persistor.flush();
-    // A session that has gone left no other behind.
-    if (sessionReplaced() && sessionId() !== '') return result;
-    for (const slice of ended) void storage.removeItem(KEY_PREFIX + slice);
+    if (sessionCleared.match(action)) keeper?.forget({ client: true });
+    if (sessionTimedOut.match(action)) keeper?.forget({ client: false });
     return result;
   };
 
   const store = configureStore({
-    reducer,
+    reducer: combineReducers(reducers),
     devTools: import.meta.env.DEV,
-    middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] } }).concat(forgetful),
+    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: ofKeeper } }).concat(forgetful),
   });
-  const persistor = persistStore(store);
-  const rehydrated = new Promise<void>((resolve) => {
-    const settle = () => {
-      if (!persistor.getState().bootstrapped) return;
-      // An older release wrote one part otherwise: the others may not fit together any more.
-      if (spoiled) store.dispatch(sessionCleared());
-      resolve();
-    };
-    persistor.subscribe(settle);
-    settle();
-  });
-  return { store, persistor, rehydrated };
+
+  const bring = async () => {
+    const { keepState } = await import('./kept/keeper');
+    keeper = keepState(store);
+    await keeper.rehydrated;
+    return keeper;
+  };
+  return { store, keep: () => (kept ??= bring()), flush: () => keeper?.flush() ?? Promise.resolve() };
 }
 
 export type Store = ReturnType<typeof makeStore>['store'];

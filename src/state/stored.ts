@@ -1,83 +1,10 @@
-import { SESSION_HOURS } from '@/constants';
-import { documentSession, sessionReplaced } from '@/session/document-session';
-import { keyOf, seal, unseal } from './seal';
-
 export const KEY_PREFIX = 'nhs-login-';
 
-/** Runs on localStorage; undefined where it is blocked, full or missing: the app then runs from memory. */
-function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
+/** Whether a document of this app has stored anything in this browser. False where storage is blocked or missing. */
+export function anythingStored(): boolean {
   try {
-    return action(localStorage);
+    return Object.keys(localStorage).some((key) => key.startsWith(KEY_PREFIX));
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-interface Entry {
-  /** Epoch milliseconds. */
-  savedAt: number;
-  sealed: string;
-}
-
-/** An entry that was written less than an hour ago; the clock may have been set meanwhile, to either side. */
-const isFresh = (written: unknown): written is Entry => {
-  const { savedAt, sealed } = (written ?? {}) as Record<string, unknown>;
-  return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < SESSION_HOURS * 3_600_000;
-};
-
-/** Neither another key's entry nor an older one with a new time can be passed off as this one. */
-const aboutEntry = (key: string, savedAt: number) => `${key} ${savedAt}`;
-
-/**
- * A redux-persist storage engine over localStorage. What it writes is sealed with the session id, which is not stored: when the
- * session has gone it is unreadable, and what another session wrote, or what is older than a session may be, is removed.
- * (redux-persist's own engine leaves a blank page when bundled as an ES module.)
- */
-export function sealedStorage() {
-  let session = '';
-  let key: Promise<CryptoKey>;
-  const currentKey = () => {
-    if (session !== documentSession()) {
-      session = documentSession();
-      key = keyOf(session);
-    }
-    return key;
-  };
-  /** How often an entry was changed: a slow seal must not write over, or bring back, what has changed since. */
-  const changes = new Map<string, number>();
-  const change = (name: string) => {
-    const turn = (changes.get(name) ?? 0) + 1;
-    changes.set(name, turn);
-    return () => changes.get(name) === turn;
-  };
-  const removeItem = (name: string) => {
-    change(name);
-    attempt((storage) => storage.removeItem(name));
-    return Promise.resolve();
-  };
-  return {
-    getItem: async (name: string) => {
-      const text = attempt((storage) => storage.getItem(name)) ?? null;
-      if (text === null) return null;
-      try {
-        const entry: unknown = JSON.parse(text);
-        if (isFresh(entry) && documentSession()) return await unseal(await currentKey(), aboutEntry(name, entry.savedAt), entry.sealed);
-      } catch {
-        // Spoiled, or of another session: as if it were not there.
-      }
-      await removeItem(name);
-      return null;
-    },
-    setItem: async (name: string, value: string) => {
-      const isNewest = change(name);
-      const savedAt = Date.now();
-      if (documentSession() === '') return;
-      const sealed = await currentKey()
-        .then((sealing) => seal(sealing, aboutEntry(name, savedAt), value))
-        .catch(() => undefined);
-      if (!sealed || !isNewest() || sessionReplaced()) return;
-      attempt((storage) => storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry)));
-    },
-    removeItem,
-  };
 }

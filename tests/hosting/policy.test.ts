@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/config';
+import { parseConfig } from '@/settings';
 import { contentSecurityPolicy, securityHeaders } from '../../.hosting/headers';
 
 type Environment = Record<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/config';
+import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../.hosting/headers';
 
 interface Seen {

@@ -25,7 +25,7 @@ async function start(path = '/enter-email', { signedIn = true } = {}) {
   readArrival('');
   const opened = makeStore();
   remember(opened);
-  await opened.rehydrated;
+  await opened.keep();
   followPageLifecycle(opened);
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
@@ -116,8 +116,8 @@ describe('a document in one of two tabs', () => {
   });
 
   it.each(looks)('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
-    const { leave, email, persistor } = await start();
-    await persistor.flush();
+    const { leave, email, flush } = await start();
+    await flush();
     expect(localStorage.length).toBeGreaterThan(0);
     resetWorld();
     fire(look());

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
-import { keyOf, seal, unseal } from '@/state/seal';
-import { sealedStorage } from '@/state/stored';
+import { keyOf, seal, unseal } from '@/state/kept/seal';
+import { sealedStorage } from '@/state/kept/sealed-storage';
 import { openSession } from '@/session/document-session';
 import { signInAs } from '../../mocks/server';
 import { byNumber, openProofing } from '../answers';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, seal } from '@/state/seal';
+import { keyOf, seal } from '@/state/kept/seal';
 import { documentSession } from '@/session/document-session';
 import { arriveAt } from '../page';
 import { depart, visit } from '../visit';

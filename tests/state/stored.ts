@@ -1,5 +1,5 @@
 import { emailEntered } from '@/state/events';
-import { sealedStorage } from '@/state/stored';
+import { sealedStorage } from '@/state/kept/sealed-storage';
 import { emailOf } from '../../mocks/personas';
 import { signInAs } from '../../mocks/server';
 import { depart, visit } from '../visit';

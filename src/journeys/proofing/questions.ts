@@ -1,5 +1,6 @@
 import { paths } from '@/paths';
-import { detailsComplete, type Proofing } from '@/state/proofing';
+import type { Proofing } from '@/state/kept/proofing';
+import { detailsComplete } from '@/state/proofing';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
 

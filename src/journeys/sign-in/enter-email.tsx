@@ -2,21 +2,23 @@ import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
 import { NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
 import { StatusBanner } from '@/content/status-banner';
-import { emailForm } from '@/forms/email-form';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
+import { laterStep } from '@/outcome/later-step';
 import { useAppSelector } from '@/state/hooks';
-import { entryErrors } from './enter-email.form';
-import { PasskeyAutofill } from './passkey-autofill';
-import { submitEmail } from './steps/check-account';
+import { entryErrors } from './enter-email-errors';
+import { PasskeyOffer } from './passkey-offer';
 import { fromEnterEmail } from './steps/start-passkey';
+
+const emailForm = () => import('@/forms/email-form').then((later) => later.emailForm);
+const submitEmail = laterStep(() => import('./steps/check-account').then((later) => later.submitEmail));
 
 export default function EnterEmail() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Enter your email address" banner={<StatusBanner name="alerts" />}>
       <p>We use your email address to find out if you have an {SERVICE_NAME} account.</p>
-      <PasskeyAutofill start={fromEnterEmail} />
+      <PasskeyOffer start={fromEnterEmail} />
       <StepForm schema={emailForm} errors={entryErrors} defaultValues={{ email }} step={submitEmail}>
         <EmailField passkeys />
       </StepForm>

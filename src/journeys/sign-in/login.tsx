@@ -6,14 +6,17 @@ import { Page } from '@/content/page';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
+import { laterStep } from '@/outcome/later-step';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
 import { LoginHelp } from './login-help';
-import { loginForm, loginFormErrors } from './login.form';
-import { PasskeyAutofill } from './passkey-autofill';
-import { signInWithEmail } from './steps/sign-in-with-email';
+import { loginFormErrors } from './login-errors';
+import { PasskeyOffer } from './passkey-offer';
 import { fromLogin } from './steps/start-passkey';
+
+const loginForm = () => import('./login.form').then((later) => later.loginForm);
+const signInWithEmail = laterStep(() => import('./steps/sign-in-with-email').then((later) => later.signInWithEmail));
 
 export default function Login() {
   const client = useClientName();
@@ -22,7 +25,7 @@ export default function Login() {
   const passkeys = useAppSelector(({ passkey }) => passkey.status === 'supported');
   return (
     <Page title={client ? `Log In to ${client}` : 'Log In with NHS account'}>
-      <PasskeyAutofill start={fromLogin} />
+      <PasskeyOffer start={fromLogin} />
       <StepForm
         schema={loginForm}
         errors={loginFormErrors}

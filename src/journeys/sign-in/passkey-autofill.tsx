@@ -6,25 +6,27 @@ import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
 import type { PasskeyStart } from './steps/start-passkey';
 
-const browserHasAutofill = () => 'isConditionalMediationAvailable' in PublicKeyCredential;
+/** Where the device holds no passkeys itself the list would be empty, and the server is spared a challenge for every visitor. */
+const listPossible = async () =>
+  'isConditionalMediationAvailable' in PublicKeyCredential && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable());
 
 /**
  * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted
  * before another ceremony starts, when the page is left, and while the browser has it in its back/forward cache.
  */
-export function PasskeyAutofill({ start }: { start: PasskeyStart }) {
+export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
   const run = useStep();
   const offered = useAppSelector(({ page, passkey }) => passkey.status === 'supported' && !page.loading);
   const [refusal, setRefusal] = useState<Invalid>();
   const [restorations, restored] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    if (!offered || !browserHasAutofill()) return undefined;
+    if (!offered) return undefined;
     const abort = new AbortController();
     const stop = () => abort.abort();
     const offerAgain = ({ persisted }: PageTransitionEvent) => persisted && restored();
     const offer = async () => {
-      if (abort.signal.aborted) return;
+      if (abort.signal.aborted || !(await listPossible())) return;
       const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
       const { logInWithChosenPasskey } = await import('@/journeys/passkey/steps/log-in-with-passkey');
       const chosen = await passkeyFromAutofill(abort.signal, start.passwordRoute);

@@ -2,7 +2,8 @@ import { goTo, type Outcome } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { cookieNames, writeCookie } from '@/session/cookies';
 import { openSession } from '@/session/document-session';
-import { keepIdentityToken, sessionId } from '@/session/session';
+import { keepIdentityToken } from '@/session/identity-token';
+import { sessionId } from '@/session/session';
 import type { Thunk } from '@/state/store';
 import type { CookiesForm } from '../set-cookie.form';
 

@@ -3,7 +3,7 @@ import { confirmedPerson } from '@/journeys/proofing/steps/person';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { accountId } from '@/session/session';
+import { accountId } from '@/session/identity-token';
 
 /** Asks for the old account to be replaced, which happens after the checks and the first login. */
 export const replaceAccount = step('account-migration', { errors: [] }, async (_none, { getState }) => {

@@ -5,7 +5,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { accountId } from '@/session/session';
+import { accountId } from '@/session/identity-token';
 
 /** Spec 2, section 4, "Duplicate-account choices". */
 export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];

@@ -3,7 +3,7 @@ import { goTo, handOver } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { replaceSessionId } from '@/session/document-session';
-import { accountId } from '@/session/session';
+import { accountId } from '@/session/identity-token';
 
 /** Logs in anew, with the account that exists already. What is stored of the new account's journey goes, with its session. */
 export const tryLogin = step('redirect-to-authorize', { errors: [] }, async () => {

@@ -6,7 +6,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
-import { keepIdentityToken } from '@/session/session';
+import { keepIdentityToken } from '@/session/identity-token';
 import { securityCodeAccepted } from '@/state/events';
 import type { SecurityCodeForm } from '../security-code.form';
 

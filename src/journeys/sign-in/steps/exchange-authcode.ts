@@ -3,8 +3,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, handOver, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { gpRecordChecked } from '@/session/identity-token';
-import { keepIdentityToken } from '@/session/session';
+import { gpRecordChecked, keepIdentityToken } from '@/session/identity-token';
 import { authcodeReceived } from '@/state/events';
 
 /** Spec 1, section 8, "Authcode". First matching row wins. */

@@ -1,7 +1,9 @@
+import '@/no-eval';
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistedState } from 'redux-persist';
 import * as z from 'zod/mini';
-import { KEY_PREFIX, type sealedStorage } from './stored';
+import { KEY_PREFIX } from '@/state/stored';
+import type { sealedStorage } from './sealed-storage';
 
 /** Says for every key of a slice whether it is stored. A new key does not compile until someone has decided. */
 export type Kept<State> = { readonly [Key in keyof State]-?: boolean };

@@ -1,0 +1,48 @@
+import './no-eval.ts';
+import * as z from 'zod/mini';
+
+const address = (fallback: string) => z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+|\/)\S*$/)), fallback);
+
+const settings = z.object({
+  VITE_AUTH_API_URL: address('/api/auth'),
+  VITE_LOGIN_API_URL: address('/api/login'),
+  VITE_ACCOUNT_API_URL: address('/api/account'),
+  VITE_PROOFING_API_URL: address('/api/proofing'),
+  VITE_FIDO2_API_URL: address('/api/fido2'),
+  VITE_PYI_URL: address('/pyi'),
+  VITE_HELP_CENTRE_URL: address('https://help.login.nhs.uk'),
+  VITE_ACCOUNT_SETTINGS_URL: address('https://settings.login.nhs.uk'),
+  VITE_ANALYTICS_SCRIPT_URL: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/\S+)?$/)), ''),
+  VITE_BANNERS_URL: address('/banners.json'),
+  VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
+  VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
+});
+
+/** The names of all settings: nothing else of the environment gets into the build. */
+export const settingNames = (): string[] => Object.keys(settings.shape);
+
+/**
+ * The settings of `.env.example`, checked, for vite.config.ts: a wrong setting stops the build and not a patient. Throws an Error that names
+ * the malformed ones.
+ */
+export function parseConfig(env: Record<string, unknown>) {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  const value = parsed.data;
+  return {
+    authApiUrl: value.VITE_AUTH_API_URL,
+    loginApiUrl: value.VITE_LOGIN_API_URL,
+    accountApiUrl: value.VITE_ACCOUNT_API_URL,
+    proofingApiUrl: value.VITE_PROOFING_API_URL,
+    fido2ApiUrl: value.VITE_FIDO2_API_URL,
+    pyiUrl: value.VITE_PYI_URL,
+    helpCentreUrl: value.VITE_HELP_CENTRE_URL,
+    accountSettingsUrl: value.VITE_ACCOUNT_SETTINGS_URL,
+    analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,
+    bannersUrl: value.VITE_BANNERS_URL,
+    cookieDomain: value.VITE_COOKIE_DOMAIN,
+    developerPages: value.VITE_DEVELOPER_PAGES === 'true',
+  };
+}
+
+export type Settings = ReturnType<typeof parseConfig>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Kept } from './persisted';
+
+/** The client service that sent the person here: its request, and what the auth API says of it. */
+export const clientShape = z.object({
+  oidc: z.looseObject({}),
+  client: z.nullable(
+    z.object({
+      client_display_name: z.string(),
+      client_homepage_url: z.string(),
+      terms_uri: z.string(),
+      approved_scopes: z.array(z.string()),
+      claims: z.array(z.string()),
+    }),
+  ),
+});
+export type Client = z.infer<typeof clientShape>;
+
+export const clientKept: Kept<Client> = { oidc: true, client: true };

@@ -1,0 +1,57 @@
+import { combineReducers, type Store } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { sessionReplaced } from '@/session/document-session';
+import { sessionId } from '@/session/session';
+import { sessionCleared } from '@/state/events';
+import { reducers } from '@/state/reducers';
+import { KEY_PREFIX } from '@/state/stored';
+import { clientKept, clientShape } from './client';
+import { journeyKept, journeyShape } from './journey';
+import { passkeyKept, passkeyShape } from './passkey';
+import { persisted } from './persisted';
+import { profileKept, profileShape } from './profile';
+import { proofingKept, proofingShape } from './proofing';
+import { sealedStorage } from './sealed-storage';
+
+/** Lets a running store keep its slices over a reload: what its session has stored comes back, what happens from then on is stored. */
+export function keepState(store: Store) {
+  const storage = sealedStorage();
+  let spoiled = false;
+  const engine = { storage, onSpoiled: () => void (spoiled = true) };
+  const { profile, journey, proofing, passkey, client, ...inMemory } = reducers;
+  const personal = {
+    profile: persisted({ name: 'profile', reducer: profile, kept: profileKept, shape: profileShape }, engine),
+    journey: persisted({ name: 'journey', reducer: journey, kept: journeyKept, shape: journeyShape }, engine),
+    proofing: persisted({ name: 'proofing', reducer: proofing, kept: proofingKept, shape: proofingShape }, engine),
+    passkey: persisted({ name: 'passkey', reducer: passkey, kept: passkeyKept, shape: passkeyShape }, engine),
+  };
+  const kept = { ...personal, client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, engine) };
+  store.replaceReducer(combineReducers({ ...kept, ...inMemory }));
+  const persistor = persistStore(store);
+
+  const rehydrated = new Promise<void>((resolve) => {
+    const settle = () => {
+      if (!persistor.getState().bootstrapped) return;
+      // An older release wrote one part otherwise: the others may not fit together any more.
+      if (spoiled) store.dispatch(sessionCleared());
+      resolve();
+    };
+    persistor.subscribe(settle);
+    settle();
+  });
+
+  return {
+    rehydrated,
+    flush: () => persistor.flush(),
+    pause: () => persistor.pause(),
+    /** Removes what this session has stored, writes that are still pending included; what another one stored stays. */
+    forget: ({ client: too }: { client: boolean }) => {
+      void persistor.flush();
+      // A session that has gone left no other behind.
+      if (sessionReplaced() && sessionId() !== '') return;
+      for (const slice of Object.keys(too ? kept : personal)) void storage.removeItem(KEY_PREFIX + slice);
+    },
+  };
+}
+
+export type Keeper = ReturnType<typeof keepState>;
