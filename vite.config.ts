@@ -14,7 +14,7 @@ const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src
 
 /** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
 const proofingPieces =
-  /node_modules\/postcode\/|date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust/;
+  /node_modules\/postcode\/|date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust|src\/styles\/(date-field|summary-list|warning-callout)/;
 
 /** What is asked of a person whose account, password or phone number is new. */
 const newAccountPieces =
@@ -22,7 +22,7 @@ const newAccountPieces =
 
 /** What no page needs before the second step after the first page. */
 const laterPieces =
-  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|box-field|revealed|security-code-errors|ways-on)|src\/content\/(medical-help|button-link|log-in-again|new-code-sent|reset-email-sent|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)/;
+  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|box-field|revealed|security-code-errors|ways-on)|src\/content\/(medical-help|button-link|log-in-again|new-code-sent|reset-email-sent|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|box-field|fieldset|details|ticked-card)/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
 const afterNextStep = /sign-in\/(check-|forgotten-|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
@@ -53,7 +53,7 @@ function chunkOf(id: string, modules: Modules) {
   if (passkeyPieces.test(id)) return 'passkey';
   if (proofingPieces.test(id)) return 'proofing';
   if (newAccountPieces.test(id)) return 'register';
-  if (/\/src\/content\/document\//.test(id)) return 'documents';
+  if (/\/src\/(content|styles)\/document/.test(id)) return 'documents';
   if (laterPieces.test(id)) return 'later-pieces';
   const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? 'sign-in';
   return journey === 'sign-in' && !afterNextStep.test(id) ? 'next-step' : journey;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '@/outcome/load-chunk';
+import { fetchAhead, loadChunk } from '@/outcome/load-chunk';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -11,7 +11,7 @@ export interface LazyPage {
 /** A page that arrives with its journey's chunk. */
 export const lazyPage = (load: Load): LazyPage => ({
   Component: lazy(() => loadChunk(load)),
-  fetchAhead: () => void load().catch(() => undefined),
+  fetchAhead: () => fetchAhead(load),
 });
 
 /** A page that is there from the start, because most people begin with it. */

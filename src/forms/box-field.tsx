@@ -1,3 +1,4 @@
+import '@/styles/box-field.scss';
 import { Checkboxes } from 'nhsuk-react-components';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';

@@ -1,3 +1,5 @@
+import '@/styles/fieldset.scss';
+import '@/styles/choice-field.scss';
 import { Radios } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { useField } from './form-context';

@@ -1,3 +1,4 @@
+import '@/styles/document.scss';
 import type { ReactNode } from 'react';
 import { Page } from '../page';
 import { GoBack } from './go-back';

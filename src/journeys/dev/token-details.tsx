@@ -1,3 +1,4 @@
+import '@/styles/summary-list.scss';
 import { identityTokenClaims } from '@/session/identity-token';
 
 /** For whom a token was issued, and until when. */

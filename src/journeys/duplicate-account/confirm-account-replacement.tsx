@@ -1,3 +1,4 @@
+import '@/styles/warning-callout.scss';
 import { WarningCallout } from 'nhsuk-react-components';
 import { Page } from '@/content/page';
 import { BoxField } from '@/forms/box-field';

@@ -1,3 +1,4 @@
+import '@/styles/summary-list.scss';
 import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components';
 import { Link } from 'react-router-dom';

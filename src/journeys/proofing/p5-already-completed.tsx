@@ -1,3 +1,4 @@
+import '@/styles/details.scss';
 import { Details } from 'nhsuk-react-components';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';

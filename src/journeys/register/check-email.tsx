@@ -1,3 +1,4 @@
+import '@/styles/details.scss';
 import { Details } from 'nhsuk-react-components';
 import { Link, useLocation } from 'react-router-dom';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';

@@ -1,3 +1,4 @@
+import '@/styles/details.scss';
 import { Details } from 'nhsuk-react-components';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';

@@ -1,3 +1,4 @@
+import '@/styles/details.scss';
 import { Details } from 'nhsuk-react-components';
 import { Link } from 'react-router-dom';
 import { StepButton } from '@/content/step-button';

@@ -1,3 +1,4 @@
+import '@/styles/details.scss';
 import { Details } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
