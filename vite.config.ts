@@ -10,7 +10,7 @@ import { parseConfig, settingNames } from './src/settings.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What only a passkey needs: it comes when the page is idle, where the browser can. */
-const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src\/session\/visitor-id|sign-in\/passkey-autofill/;
+const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src\/session\/visitor-id|sign-in\/passkey-(autofill|or-reset)/;
 
 /** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
 const proofingPieces =
@@ -25,7 +25,7 @@ const laterPieces =
   /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|box-field|revealed|security-code-errors|ways-on)|src\/content\/(medical-help|button-link|log-in-again|new-code-sent|reset-email-sent|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|box-field|fieldset|details|ticked-card)/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
-const afterNextStep = /sign-in\/(check-|forgotten-|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
+const afterNextStep = /sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

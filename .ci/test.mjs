@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browser } from './browser.mjs';
 import { npmRun } from './command.mjs';
 import { journeys } from './e2e.mjs';
 import { install } from './install.mjs';
@@ -15,6 +16,8 @@ const stages = [
   ['Lint', () => npmRun('lint')],
   ['Unit and page tests', () => npmRun('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`])],
   ['Production build', () => npmRun('build')],
+  // Installed here already, so that the journeys are not waited for to hear of a budget.
+  ['Byte and request budgets', () => browser().then(() => npmRun('measure', ['--max']))],
   ['Browser journeys', () => journeys(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyResults })],
 ];
 

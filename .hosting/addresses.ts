@@ -13,8 +13,11 @@ export const notStored = 'no-store';
 
 /** What an address is and how long its answer may be kept: the first that matches. A page is whatever does not look like a file. */
 export const rules: readonly Rule[] = [
-  { kind: 'server', path: '^/(_headers|nginx\\.conf|.*\\.(br|gz|map))$', cacheControl: notStored },
+  // A page is had at its own address only, by the rule of pages.
+  { kind: 'server', path: '^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map))$', cacheControl: notStored },
   { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },
+  // What an operator writes there is seen within a minute, and a second page in that minute asks for nothing.
+  { kind: 'file', path: '^/banners\\.json$', cacheControl: 'public, max-age=60' },
   // Asked for again each time, and sent only when it has changed: an operator may replace it between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
   // It says nothing of anybody, but whoever presses Back on a shared computer must not be given somebody else's page as it was left.

@@ -1,33 +1,51 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { composePage } from './compose-page.ts';
 import { compressFolder } from './compress.ts';
+import { earlyScript } from './early-script.ts';
 import type { Settings } from './headers.ts';
 import { headersFile } from './headers-file.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { withIntegrity } from './integrity.ts';
 import { nginxFile } from './nginx.ts';
+import { prerendered } from './prerender.ts';
 
-/** Makes the build ready to be served: hashes in the page, compressed copies, and the headers as hosts and nginx read them. */
+/** The pages of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
+async function pagesOf(folder: string, config: ResolvedConfig): Promise<[file: string, html: string][]> {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const index = read('index.html');
+  const own = (await prerendered(config)).map(async (page): Promise<[string, string]> => [
+    `${page.path}.html`,
+    await composePage(index, page, earlyScript(), read),
+  ]);
+  return [['index.html', index], ...(await Promise.all(own))];
+}
+
+/** Makes the build ready to be served: its pages, hashes in them, compressed copies, and the headers as hosts and nginx read them. */
 export function hostedBuild(settings: Settings): Plugin {
-  let folder = '';
+  let config: ResolvedConfig;
   return {
     name: 'hosted-build',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
+    configResolved: (resolved) => {
+      config = resolved;
     },
     // On the files as they lie there, after whatever else has changed them.
     writeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
-        const page = join(folder, 'index.html');
-        writeFileSync(
-          page,
-          withIntegrity(readFileSync(page, 'utf8'), (path) => readFileSync(join(folder, path))),
-        );
-        writeFileSync(join(folder, '_headers'), headersFile(settings));
-        writeFileSync(join(folder, 'nginx.conf'), nginxFile(settings));
+        const folder = resolve(config.root, config.build.outDir);
+        for (const [file, html] of await pagesOf(folder, config)) {
+          writeFileSync(
+            join(folder, file),
+            withIntegrity(html, (path) => readFileSync(join(folder, path))),
+          );
+        }
+        const inline = inlineHashes(folder);
+        writeFileSync(join(folder, '_headers'), headersFile(settings, inline));
+        writeFileSync(join(folder, 'nginx.conf'), nginxFile(settings, inline));
         await compressFolder(folder);
       },
     },

@@ -1,6 +1,7 @@
 import { addresses } from '../src/paths.ts';
 import { ruleOf } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 /** The addresses of one folder, in the words of such a file. */
 const folderOf = (address: string) => address.replace(/[^/]+$/, ':name');
@@ -15,8 +16,8 @@ const block = (path: string, headers: [name: string, value: string][]) =>
  * The headers of every address as a `_headers` file, which Netlify, Cloudflare Pages and others read. No two blocks give one address
  * the same header: these hosts would join the values with a comma.
  */
-export function headersFile(settings: Settings): string {
+export function headersFile(settings: Settings, inline: InlineHashes): string {
   const examples = new Map([...files, ...addresses].map((address) => [folderOf(address), address]));
   const caching = [...examples].map(([path, example]) => block(path, [['Cache-Control', ruleOf(example).cacheControl]]));
-  return [block('/*', securityHeaders(settings, { tls: true })), ...caching].join('\n');
+  return [block('/*', securityHeaders(settings, { tls: true, inline })), ...caching].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../src/settings.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 export type { Settings };
 
@@ -13,15 +14,15 @@ function sourceOf(address: string): string {
 const sources = (...names: string[]) => [...new Set(names)].join(' ');
 
 /** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
-export function contentSecurityPolicy(settings: Settings): [directive: string, value: string][] {
+export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): [directive: string, value: string][] {
   const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl } = settings;
   const called = [authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl].map(sourceOf);
   const analytics = analyticsScriptUrl ? [sourceOf(analyticsScriptUrl)] : [];
   return [
     ['default-src', "'none'"],
-    ['script-src', sources("'self'", ...analytics)],
-    ['style-src', "'self'"],
-    ['img-src', "'self'"],
+    ['script-src', sources("'self'", ...analytics, ...inline.scripts)],
+    ['style-src', sources("'self'", ...inline.styles)],
+    ['img-src', "'self' data:"],
     ['connect-src', sources("'self'", ...called, ...analytics)],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
@@ -32,12 +33,19 @@ export function contentSecurityPolicy(settings: Settings): [directive: string, v
   ];
 }
 
+interface Served {
+  /** Whether the host speaks https. */
+  tls: boolean;
+  /** What stands inline in the pages that are served. */
+  inline: InlineHashes;
+}
+
 /**
  * The security headers of every answer, missing files included: the one table that the preview server and the files for real
  * hosts are made from (OWASP ASVS 5.0, 3.4). `tls: false` leaves out the two that send a browser to https.
  */
-export function securityHeaders(settings: Settings, { tls }: { tls: boolean }): [name: string, value: string][] {
-  const policy = contentSecurityPolicy(settings).map((directive) => directive.join(' '));
+export function securityHeaders(settings: Settings, { tls, inline }: Served): [name: string, value: string][] {
+  const policy = contentSecurityPolicy(settings, inline).map((directive) => directive.join(' '));
   return [
     // WebKit upgrades even localhost, where the preview server speaks plain http.
     ['Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],

@@ -1,5 +1,6 @@
 import { mediaTypes, notStored, ruleOf, rules, type Rule } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 const comment = `\
 # How nginx serves this build. Made by the build; included in the operator's own server block, like this:
@@ -14,6 +15,8 @@ const comment = `\
 #     include /srv/nhs-login/nginx.conf;
 #     location /api/ { proxy_pass https://backends.example.com; }
 #   }
+#
+# The policy below names the pages of this very build by their hashes: reload nginx when the files are replaced.
 #
 # Needs gzip_static (in nginx's own packages and Debian's) and brotli_static (ngx_brotli; on Debian
 # libnginx-mod-http-brotli-static). Other methods than GET and HEAD are answered 405 by nginx's static files themselves.
@@ -37,13 +40,13 @@ const answers: Record<Rule['kind'], string> = {
   server: 'return 404;',
   hashed: 'try_files $uri @nhs_login_missing;',
   file: 'try_files $uri @nhs_login_missing;',
-  page: 'try_files /index.html @nhs_login_missing;',
+  page: 'try_files $uri.html /index.html @nhs_login_missing;',
 };
 
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
-export function nginxFile(settings: Settings): string {
+export function nginxFile(settings: Settings, inline: InlineHashes): string {
   // In every location: one that adds any header inherits none.
-  const security = securityHeaders(settings, { tls: true }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const security = securityHeaders(settings, { tls: true, inline }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
   // Not `always` for what is kept: a missing file would be missing for a year.
   const caching = (value: string) => `add_header Cache-Control ${quoted(value)}${value === notStored ? ' always' : ''};`;
   const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = []) => [

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { mediaTypes, notStored, ruleOf } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
+import { inlineHashes } from './inline-hashes.ts';
 
 interface Answer {
   status: number;
@@ -30,9 +31,10 @@ function typeOf(file: string): string {
 function answer(folder: string, method: string, path: string, accepted: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' });
   const { kind, cacheControl } = ruleOf(path);
-  const file = kind === 'page' ? '/index.html' : path;
   // Only what is listed is read: no address leads out of the folder.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
+  const ownPage = files.has(`${path}.html`) ? `${path}.html` : '/index.html';
+  const file = kind === 'page' ? ownPage : path;
   if (kind === 'server' || !file.includes('.') || !files.has(file)) return refusal(404, 'Not found');
   const [encoding, suffix] = encodings.find(([name, end]) => accepted.includes(name) && files.has(file + end)) ?? ['', ''];
   const headers = { 'Content-Type': typeOf(file), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
@@ -49,9 +51,10 @@ export function hostedPreview(settings: Settings): Plugin {
     name: 'hosted-preview',
     configurePreviewServer: ({ config, middlewares }) => {
       const folder = resolve(config.root, config.build.outDir);
-      const security = Object.fromEntries(securityHeaders(settings, { tls: false }));
       middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
         const [path = '/'] = url.split('?');
+        // Each time: the build may be made anew while this server stands.
+        const security = Object.fromEntries(securityHeaders(settings, { tls: false, inline: inlineHashes(folder) }));
         const { status, headers: own, body } = answer(folder, method, path, String(headers['accept-encoding'] ?? ''));
         outgoing.writeHead(status, { ...security, ...own, 'Content-Length': Buffer.byteLength(body) });
         outgoing.end(method === 'HEAD' ? undefined : body);

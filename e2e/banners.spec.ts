@@ -3,9 +3,8 @@ import { expect, test } from './support/test';
 test.use({ tolerated: /banners\.json/ });
 
 test('the app banner is on every page, the alert on the entry screen', async ({ visitor, page, mock }) => {
-  await visitor.arrives();
   await mock.banners({ app: 'Some text messages are late.', alerts: '<b>We are closed</b> on Sunday.' });
-  await page.reload();
+  await visitor.arrives();
   await expect(page.getByRole('region', { name: 'Important' })).toContainText('Some text messages are late.');
   await expect(page.getByRole('region', { name: 'Service status' })).toContainText('<b>We are closed</b> on Sunday.');
   await visitor.givesEmail();

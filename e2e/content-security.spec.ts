@@ -50,7 +50,7 @@ test.describe('injected', () => {
       } catch {
         // Browsers differ in when they refuse.
       }
-      image.src = '/assets/images/favicon.svg';
+      image.src = '/assets/images/nhsuk-icon-cross.svg';
       document.body.append(image);
       return new Promise((resolve) => image.addEventListener('load', resolve));
     });

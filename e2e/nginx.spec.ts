@@ -1,4 +1,17 @@
-import { answersGiven, answersWanted, encodingsGiven, encodingsWanted, securityOverTls, writingGiven } from './support/hosting-checks';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startNginx } from '../.ci/nginx.mjs';
+import { folder } from './support/built-pages';
+import {
+  answersGiven,
+  answersWanted,
+  encodingsGiven,
+  encodingsWanted,
+  pagesGiven,
+  pagesWanted,
+  securityOverTls,
+  writingGiven,
+} from './support/hosting-checks';
 import { hasNginx, noNginx, test } from './support/nginx';
 import { expect } from './support/test';
 
@@ -9,8 +22,12 @@ test('every address is answered as it should be', async ({ request }) => {
   expect(await answersGiven(request)).toEqual(answersWanted(securityOverTls));
 });
 
+test('two addresses are answered by a page of their own, the others by one page', async ({ request }) => {
+  expect(await pagesGiven(request)).toEqual(pagesWanted);
+});
+
 test('compressed copies of the same text are sent', async ({ request }) => {
-  expect(await encodingsGiven(request)).toEqual(Array(3).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
+  expect(await encodingsGiven(request)).toEqual(Array(5).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
 });
 
 test('files are only read', async ({ request }) => {
@@ -30,4 +47,23 @@ test('no log has the query of a reset link', async ({ request, nginx }) => {
   await expect.poll(() => nginx.log('access.log')).toMatch(/GET \/reset\/new-password 200[^]*GET \/no-such-file\.js 404/);
 
   for (const name of ['access.log', 'with-query.log', 'error.log']) expect(nginx.log(name), name).not.toMatch(/secret|somebody/);
+});
+
+test('without the mock backend the banners may be kept for a minute', async ({ request }) => {
+  const nginx = await startNginx({ folder });
+  const response = await request.get(`${nginx.origin}/banners.json`);
+  await nginx.stop();
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('public, max-age=60');
+});
+
+test('a folder that has but the one page is served by it everywhere', async ({ request }, info) => {
+  const plain = info.outputPath('plain');
+  cpSync(folder, plain, { recursive: true, filter: (path) => !/(enter-email|login)\.html/.test(path) });
+  const nginx = await startNginx({ folder: plain });
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  const texts: string[] = [];
+  for (const path of ['/enter-email', '/login', '/']) texts.push(await (await request.get(nginx.origin + path)).text());
+  await nginx.stop();
+  expect(texts).toEqual(Array(3).fill(index));
 });

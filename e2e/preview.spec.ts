@@ -3,6 +3,8 @@ import {
   answersWanted,
   encodingsGiven,
   encodingsWanted,
+  pagesGiven,
+  pagesWanted,
   securityOnThisMachine,
   writingGiven,
 } from './support/hosting-checks';
@@ -13,8 +15,12 @@ test('every address is answered as it should be', async ({ request }) => {
   expect(await answersGiven(request)).toEqual(answersWanted(securityOnThisMachine));
 });
 
+test('two addresses are answered by a page of their own, the others by one page', async ({ request }) => {
+  expect(await pagesGiven(request)).toEqual(pagesWanted);
+});
+
 test('compressed copies of the same text are sent', async ({ request }) => {
-  expect(await encodingsGiven(request)).toEqual(Array(3).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
+  expect(await encodingsGiven(request)).toEqual(Array(5).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
 });
 
 test('files are only read', async ({ request }) => {

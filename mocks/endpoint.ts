@@ -5,8 +5,11 @@ import { takeOverride, type Answer, type Fault } from './scenario';
 import { isRecord, visitOf, type Visit } from './visit';
 import type { LoggedCall, World } from './world';
 
-/** A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every call is logged. */
-export function endpoint(call: Call, respond: (visit: Visit) => object | Promise<object>): HttpHandler {
+/**
+ * A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every
+ * call is logged. `own`: headers of this call's own.
+ */
+export function endpoint(call: Call, respond: (visit: Visit) => object | Promise<object>, own: HeadersInit = {}): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const route = method === 'GET' ? http.get : http.post;
   return route(`*${path}`, async ({ request, cookies }) => {
@@ -16,7 +19,7 @@ export function endpoint(call: Call, respond: (visit: Visit) => object | Promise
     world.calls.unshift(logged);
     const answer = takeOverride(world.overrides, call, cookies) ?? (await answerOf(visit, respond));
     if ('fault' in answer && answer.fault === 'hang') return neverAnswered(world);
-    const response = responseOf(answer, world.clock.now());
+    const response = responseOf(answer, { ...own, date: new Date(world.clock.now()).toUTCString() });
     logged.status = response.status;
     if ('json' in answer && isRecord(answer.json)) logged.error = String(answer.json.error ?? answer.json.message ?? '');
     return response;
@@ -43,10 +46,9 @@ const bodyOfFault = {
   dead: () => HttpResponse.error(),
 } satisfies Record<Exclude<Fault, 'hang'>, () => Response>;
 
-function responseOf(answer: Exclude<Answer, { fault: 'hang' }>, now: number): Response {
+function responseOf(answer: Exclude<Answer, { fault: 'hang' }>, headers: HeadersInit): Response {
   if ('fault' in answer) return bodyOfFault[answer.fault as Exclude<Fault, 'hang'>]();
   const { status } = answer;
-  const headers = { date: new Date(now).toUTCString() };
   if ('json' in answer) return HttpResponse.json(answer.json as object, { status, headers });
   return HttpResponse.html(answer.html, { status, headers: { ...headers, 'x-amzn-waf-action': 'captcha' } });
 }

@@ -1,19 +1,18 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../.ci/command.mjs';
-import { journeysBuild } from '../../.ci/e2e.mjs';
+import { folder, hashesOf, pages } from './built-pages';
 
-const assets = readdirSync(join(root, journeysBuild, 'assets'));
+const assets = readdirSync(join(folder, 'assets'));
 const built = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
 const script = built(/^index-.*\.js$/);
 const styleSheet = built(/^index-.*\.css$/);
 
 /** The headers of every answer of the journeys' build, typed in again. */
 const policy =
-  "default-src 'none'; script-src 'self' https://analytics.example.com; style-src 'self'; img-src 'self'; " +
-  "connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
-  "require-trusted-types-for 'script'; trusted-types nhs-analytics";
+  `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
+  "img-src 'self' data:; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "object-src 'none'; require-trusted-types-for 'script'; trusted-types nhs-analytics";
 const security = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
@@ -41,11 +40,12 @@ const missing = [404, 'no-store', 'any'] as const;
 const answers: Record<string, readonly [status: number, cacheControl: string, type: string]> = {
   '/': page,
   '/enter-email?client_id=x': page,
+  '/login': page,
   '/index.html': page,
   '/no/such/page': page,
   [script]: [...hashed, 'text/javascript; charset=utf-8'],
   [styleSheet]: [...hashed, 'text/css; charset=utf-8'],
-  '/assets/images/favicon.svg': [...file, 'image/svg+xml; charset=utf-8'],
+  '/assets/images/nhsuk-icon-cross.svg': [...file, 'image/svg+xml; charset=utf-8'],
   '/assets/images/nhsuk-icon-180.png': [...file, 'image/png'],
   '/robots.txt': [...file, 'text/plain; charset=utf-8'],
   '/assets/index-00000000.js': missing,
@@ -53,9 +53,12 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/assets/images': missing,
   '/favicon.ico': missing,
   '/enter-email.html': missing,
+  '/login.html': missing,
+  '/enter-email.html?client_id=x': missing,
   '/.git/config.json': missing,
   '/_headers': missing,
   '/nginx.conf': missing,
+  '/login.html.br': missing,
   [`${script}.br`]: missing,
   [`${styleSheet}.gz`]: missing,
   '/assets/..%2fpackage.json': missing,
@@ -93,12 +96,35 @@ export async function answersGiven(request: APIRequestContext) {
   return given;
 }
 
+/** The file that each of these addresses is answered by. */
+export const pagesWanted = {
+  '/': 'index.html',
+  '/index.html': 'index.html',
+  '/enter-email': 'enter-email.html',
+  '/enter-email?client_id=x': 'enter-email.html',
+  '/enter-email/': 'index.html',
+  '/login': 'login.html',
+  '/log-in-password': 'index.html',
+  '/register/enter-email': 'index.html',
+  '/no/such/page': 'index.html',
+};
+
+/** The same, as it is. */
+export async function pagesGiven(request: APIRequestContext) {
+  const given: Record<string, string | undefined> = {};
+  for (const path of Object.keys(pagesWanted)) {
+    const text = await (await request.get(path)).text();
+    given[path] = [...pages].find(([, page]) => page === text)?.[0];
+  }
+  return given;
+}
+
 export const encodingsWanted = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
 
-/** How the page, its script and its style sheet come to browsers that can read this and that, and how many texts that makes. */
+/** How pages, their script and their style sheet come to browsers that can read this and that, and how many texts that makes. */
 export async function encodingsGiven(request: APIRequestContext) {
   const given: object[] = [];
-  for (const path of ['/enter-email', script, styleSheet]) {
+  for (const path of ['/', '/enter-email', '/login', script, styleSheet]) {
     const texts = new Set<string>();
     const encodings: Record<string, string | undefined> = {};
     for (const accepted of Object.keys(encodingsWanted)) {

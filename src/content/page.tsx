@@ -14,6 +14,8 @@ interface PageProps {
   backText?: string;
   /** The heading's size: xl for long texts. */
   size?: 'l' | 'xl';
+  /** Lines that are kept free for a heading of which a part comes later. */
+  titleLines?: 1 | 2;
   /** The service-status banner of the entry screen. */
   banner?: ReactNode;
   /** Takes the place of the page at this address until what that needs has come. */
@@ -22,7 +24,7 @@ interface PageProps {
 }
 
 /** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
-export function Page({ title, back, backText = 'Back', size = 'l', banner, interim = false, children }: PageProps) {
+export function Page({ title, back, backText = 'Back', size = 'l', titleLines = 1, banner, interim = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, show] = useState<string>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -50,7 +52,7 @@ export function Page({ title, back, backText = 'Back', size = 'l', banner, inter
               <div className="nhsuk-grid-column-two-thirds">
                 <div ref={setSlot} />
                 {banner}
-                <h1 className={`nhsuk-heading-${size}`} ref={heading} id="heading" tabIndex={-1}>
+                <h1 className={`nhsuk-heading-${size}${titleLines === 2 ? ' app-two-lines' : ''}`} ref={heading} id="heading" tabIndex={-1}>
                   {title}
                 </h1>
                 {/* Not around the heading: it takes the focus while the last step, or the page's own, is still under way. */}

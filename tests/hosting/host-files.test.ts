@@ -7,10 +7,11 @@ import { headersFile } from '../../.hosting/headers-file';
 import { nginxFile } from '../../.hosting/nginx';
 
 const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
-const security = securityHeaders(settings, { tls: true });
+const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };
+const security = securityHeaders(settings, { tls: true, inline });
 
 describe('the file for nginx', () => {
-  const text = nginxFile(settings);
+  const text = nginxFile(settings, inline);
   /** The directives of each location, without those of the locations inside of it. */
   const locations = text
     .replace(/^ *#.*$/gm, '')
@@ -20,8 +21,9 @@ describe('the file for nginx', () => {
   it('has a location for each rule, and one for what is missing', () => {
     expect(locations.map((location) => location.slice(0, location.indexOf(' {')))).toEqual([
       '/',
-      '~ "^/(_headers|nginx\\.conf|.*\\.(br|gz|map))$"',
+      '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map))$"',
       '~ "^/assets/[^/]+$"',
+      '~ "^/banners\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
       '@nhs_login_missing',
     ]);
@@ -34,14 +36,19 @@ describe('the file for nginx', () => {
     }
   });
 
-  it('keeps nothing but hashed files, and these only when they are there', () => {
+  it('keeps nothing but hashed files and, for a minute, the banners, and these only when they are there', () => {
     expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
       '"no-store" always',
       '"no-store" always',
       '"public, max-age=31536000, immutable"',
+      '"public, max-age=60"',
       '"no-cache"',
       '"no-store" always',
     ]);
+  });
+
+  it('answers a page by the file of its address, and by the one of all where there is none', () => {
+    expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
   });
 
   it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
@@ -51,7 +58,7 @@ describe('the file for nginx', () => {
 
 describe('the file of headers', () => {
   const blocks = new Map(
-    headersFile(settings)
+    headersFile(settings, inline)
       .split(/\n\n/)
       .map((block) => {
         const [path = '', ...lines] = block.trim().split('\n');
@@ -63,11 +70,12 @@ describe('the file of headers', () => {
     [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
 
   it('says every security header for every address', () => {
+    for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
     expect(blocks.get('/*')).toEqual(security.map(([name, value]) => `${name}: ${value}`));
   });
 
   it('says once of each page and file how long it may be kept', () => {
-    for (const address of [...addresses, '/assets/index-BPpsPd4S.js', '/assets/images/favicon.svg']) {
+    for (const address of [...addresses, '/enter-email.html', '/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg']) {
       const [path = '', ...more] = blocksOf(address);
       expect(blocks.get(path), address).toEqual([`Cache-Control: ${ruleOf(address).cacheControl}`]);
       expect(more, address).toEqual([]);
@@ -76,6 +84,6 @@ describe('the file of headers', () => {
 
   it('is within the limits of these hosts: 100 blocks, lines of 2000 characters', () => {
     expect(blocks.size).toBeLessThanOrEqual(100);
-    for (const line of headersFile(settings).split('\n')) expect(line.length).toBeLessThan(2000);
+    for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
   });
 });

@@ -1,38 +1,23 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
-import { Link } from 'react-router-dom';
-import { StepButton } from '@/content/step-button';
-import { paths } from '@/paths';
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
-import { fromHere, startPasskey } from './steps/start-passkey';
+import { ResetLink } from './reset-link';
 
-const Reset = () => <Link to={paths.forgottenPassword}>Reset your password</Link>;
+const OnlyReset = () => (
+  <p>
+    <ResetLink />
+  </p>
+);
+
+// Few people have a passkey: the others need not have what these see. Where it is lost, there is the other way.
+const PasskeyOrReset = lazy(() => import('./passkey-or-reset').catch(() => ({ default: OnlyReset })));
 
 /** For a person without the password: a new one, or a passkey where that is possible. */
 export function ForgottenPasswordHelp() {
-  if (!useAppSelector(passkeyPossible)) {
-    return (
-      <p>
-        <Reset />
-      </p>
-    );
-  }
+  if (!useAppSelector(passkeyPossible)) return <OnlyReset />;
   return (
-    <Details>
-      <Details.Summary>I cannot remember my password</Details.Summary>
-      <Details.Text>
-        <ul className="nhsuk-list">
-          <li>
-            <StepButton step={startPasskey(fromHere)} plain>
-              Log in with your passkey
-            </StepButton>
-          </li>
-          <li>
-            <Reset />
-          </li>
-        </ul>
-      </Details.Text>
-    </Details>
+    <Suspense fallback={<OnlyReset />}>
+      <PasskeyOrReset />
+    </Suspense>
   );
 }

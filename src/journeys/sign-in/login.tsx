@@ -24,7 +24,7 @@ export default function Login() {
   const mayRegister = useAppSelector(registrationAllowed);
   const passkeys = useAppSelector(({ passkey }) => passkey.status === 'supported');
   return (
-    <Page title={client ? `Log In to ${client}` : 'Log In with NHS account'}>
+    <Page title={client ? `Log In to ${client}` : 'Log In with NHS account'} titleLines={2}>
       <PasskeyOffer start={fromLogin} />
       <StepForm
         schema={loginForm}
@@ -39,11 +39,8 @@ export default function Login() {
           <Link to={paths.forgottenPassword}>Forgot password</Link>
         </p>
       </StepForm>
-      {passkeys && (
-        <p>
-          <Link to={paths.passkeyEnterEmail}>Log in with a passkey</Link>
-        </p>
-      )}
+      {/* Its line is kept free until it is known whether this browser can: nothing below it moves. */}
+      <p className="app-kept-line">{passkeys && <Link to={paths.passkeyEnterEmail}>Log in with a passkey</Link>}</p>
       {mayRegister && (
         <p>
           <Link to={paths.register.createAccountSteps}>Create NHS account</Link>

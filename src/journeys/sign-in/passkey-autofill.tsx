@@ -6,10 +6,6 @@ import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
 import type { PasskeyStart } from './steps/start-passkey';
 
-/** Where the device holds no passkeys itself the list would be empty, and the server is spared a challenge for every visitor. */
-const listPossible = async () =>
-  'isConditionalMediationAvailable' in PublicKeyCredential && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable());
-
 /**
  * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted
  * before another ceremony starts, when the page is left, and while the browser has it in its back/forward cache.
@@ -26,7 +22,7 @@ export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
     const stop = () => abort.abort();
     const offerAgain = ({ persisted }: PageTransitionEvent) => persisted && restored();
     const offer = async () => {
-      if (abort.signal.aborted || !(await listPossible())) return;
+      if (abort.signal.aborted) return;
       const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
       const { logInWithChosenPasskey } = await import('@/journeys/passkey/steps/log-in-with-passkey');
       const chosen = await passkeyFromAutofill(abort.signal, start.passwordRoute);

@@ -1,14 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import type { PasskeyStart } from './steps/start-passkey';
 
 // Without its script there is simply no list.
 const PasskeyAutofill = lazy(() => import('./passkey-autofill').catch(() => ({ default: () => null })));
 
-/** Passkeys in the autofill list of the email field, where the browser can use one. Most of it comes when it is known that it can. */
+/** Where the device holds no passkeys itself the list would be empty: nothing is loaded, and no challenge asked for, for nothing. */
+const listPossible = async () =>
+  'isConditionalMediationAvailable' in PublicKeyCredential && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+
+/** Passkeys in the autofill list of the email field, where the device may have some. */
 export function PasskeyOffer({ start }: { start: PasskeyStart }) {
   const supported = useAppSelector(({ passkey }) => passkey.status === 'supported');
-  if (!supported) return null;
+  const [possible, setPossible] = useState(false);
+  useEffect(() => {
+    if (supported) listPossible().then(setPossible, () => undefined);
+  }, [supported]);
+  if (!possible) return null;
   return (
     <Suspense>
       <PasskeyAutofill start={start} />

@@ -1,0 +1,39 @@
+/**
+ * What an address may cost; none of it differs from one run to the next.
+ * @typedef {object} Budget
+ * @property {number} initialJs bytes of brotli, of the scripts that the HTML names and what they import
+ * @property {number} inlineCss bytes of brotli, of the HTML's own style sheets
+ * @property {number} blockingSheets style sheets that the first paint waits for
+ * @property {number} bytes on the wire, headers and what is fetched ahead included
+ * @property {number} requests
+ * @property {number} otherHosts
+ */
+
+/** At most, by address. @type {Record<string, Budget>} */
+export const budgets = {
+  '/enter-email': { initialJs: 90_000, inlineCss: 3_000, blockingSheets: 0, bytes: 105 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 90_000, inlineCss: 3_000, blockingSheets: 0, bytes: 105 * 1024, requests: 5, otherHosts: 0 },
+};
+
+/** At most, on every address: times are multiples of what the same press or page takes when it is plain HTML. */
+export const targets = {
+  lcpOfLimit: 1.1,
+  typableOfLimit: 1.1,
+  nextOfLimit: 1,
+  secondLcpOfLimit: 1.05,
+  hydratedOfEarlier: 0.85,
+  lostCharacters: 0,
+  nextScripts: 0,
+  secondRequests: 1,
+  shift: 0,
+  blockingMs: 100,
+  heapBytes: 2.5 * 1024 * 1024,
+  buildSeconds: 5,
+};
+
+/**
+ * Whether a figure is within its budget. One that could not be measured is not.
+ * @param {number} value
+ * @param {number} most
+ */
+export const isWithin = (value, most) => value <= most;

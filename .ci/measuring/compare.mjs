@@ -1,0 +1,54 @@
+import { chromium } from '@playwright/test';
+import { browser, browserArguments } from '../browser.mjs';
+import { budgets, targets } from './budgets.mjs';
+import { build, dist } from './build.mjs';
+import { serveLimit } from './limit-server.mjs';
+import { stepsOf } from './pages.mjs';
+import { measureRounds } from './rounds.mjs';
+import { serveBuild } from './serve.mjs';
+import { count, kB, printHead, printOnce, printRounds } from './table.mjs';
+import { weighAddress } from './weigh.mjs';
+
+/** @param {string} address @param {number} rounds */
+const titleOf = (address, rounds) => `
+${address}: a first visit with a session, then a second one; Slow 4G, CPU 4 times slower, medians of ${rounds} rounds.
+The limit is the same page as plain HTML. 1 kB = 1000 bytes of brotli; KiB are on the wire, with headers.
+`;
+
+/**
+ * Measures pages of a new build beside their limits and, where there is one, beside an earlier build, and prints a table for each.
+ * @param {{ addresses: readonly string[], rounds: number, against?: string }} what `against` is the folder of the earlier build
+ */
+export async function compare({ addresses, rounds, against }) {
+  const seconds = await build();
+  const chrome = await chromium.launch({ executablePath: await browser(), args: browserArguments });
+  const app = await serveBuild(dist);
+  const limit = await serveLimit();
+  const earlier = against ? await serveBuild(against) : undefined;
+  try {
+    for (const address of addresses) {
+      const steps = stepsOf(address);
+      const measured = await measureRounds(
+        chrome,
+        [
+          ...(steps.limit ? [{ name: 'limit', origin: limit.origin, address: steps.limit, steps, isApp: false }] : []),
+          { name: 'app', origin: app.origin, address, steps, isApp: true },
+          ...(earlier ? [{ name: 'earlier', origin: earlier.origin, address, steps, isApp: true }] : []),
+        ],
+        rounds,
+      );
+      const { initialJs, inlineCss, blockingSheets } = weighAddress(dist, address);
+      console.log(titleOf(address, rounds));
+      printHead();
+      printOnce('Initial JS', initialJs, budgets[address]?.initialJs, kB);
+      printOnce('Inline CSS', inlineCss, budgets[address]?.inlineCss, kB);
+      printOnce('Blocking style sheets', blockingSheets, budgets[address]?.blockingSheets, count);
+      printRounds(address, measured);
+    }
+    console.log();
+    printOnce('Build', seconds, targets.buildSeconds, (value) => `${value.toFixed(1)} s`);
+  } finally {
+    await chrome.close();
+    await Promise.all([app.close(), earlier?.close(), limit.close()]);
+  }
+}

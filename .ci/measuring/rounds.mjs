@@ -1,0 +1,46 @@
+import { newVisitor } from './serve.mjs';
+import { visit } from './visit.mjs';
+
+/** @typedef {import('./visit.mjs').Target} Target */
+/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit }} Visits with nothing in the cache, then with it */
+/** @typedef {Record<string, Visits>} Round by the target's name */
+
+/**
+ * A first visit up to the next step, then another in a new tab.
+ * @param {import('@playwright/test').Browser} chrome
+ * @param {Target} target
+ * @returns {Promise<Visits>}
+ */
+async function bothVisits(chrome, target) {
+  const context = await newVisitor(chrome, target.origin, target.isApp);
+  const first = await visit(context, target, { slow: true, press: true });
+  const second = await visit(context, target, { slow: true });
+  await context.close();
+  return { first, second };
+}
+
+/**
+ * Visits all targets in turn, so that whatever else the machine does meets them alike, and every other time in the other order.
+ * @param {import('@playwright/test').Browser} chrome
+ * @param {readonly Target[]} targets
+ * @param {number} count of rounds, besides one in which the machine gets warm
+ */
+export async function measureRounds(chrome, targets, count) {
+  /** @type {Round[]} */
+  const rounds = [];
+  for (let number = 0; number <= count; number++) {
+    /** @type {Round} */
+    const round = {};
+    for (const target of number % 2 === 0 ? targets : [...targets].reverse()) round[target.name] = await bothVisits(chrome, target);
+    if (number > 0) rounds.push(round);
+  }
+  return rounds;
+}
+
+/** The one in the middle, or between the two there. @param {readonly number[]} values @returns {number} NaN when one of them is */
+export function median(values) {
+  if (values.some(Number.isNaN)) return NaN;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}

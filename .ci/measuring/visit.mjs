@@ -1,0 +1,109 @@
+import { probe } from './probe.mjs';
+import { watchWire } from './wire.mjs';
+
+/** @typedef {import('./pages.mjs').Steps} Steps */
+/** @typedef {{ name: string, origin: string, address: string, steps: Steps, isApp: boolean }} Target something to visit */
+/** @typedef {{ slow?: boolean, press?: boolean }} How on a slow phone; going on to the next step */
+
+/**
+ * One visit. Times are milliseconds, of the page's clock or, `next`, since the press; NaN is what has not happened.
+ * @typedef {Pick<import('./probe.mjs').Noted, 'fcp' | 'lcp' | 'lcpElement' | 'shift' | 'typable' | 'typed' | 'hydrated'> & {
+ *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
+ *   otherHosts: string[], lost: number, blocking: number, heap: number, next: number, nextScripts: number }} Visit
+ */
+
+/** Slow 4G and a slow phone, as Lighthouse has them when the browser itself slows down (kbit/s). */
+const slow = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 };
+const bytesPerSecond = (/** @type {number} */ kbits) => (kbits * 1024) / 8;
+
+/** @param {import('@playwright/test').CDPSession} cdp */
+async function slowDown(cdp) {
+  const network = { offline: false, latency: slow.latency };
+  const speeds = { downloadThroughput: bytesPerSecond(slow.down), uploadThroughput: bytesPerSecond(slow.up) };
+  await cdp.send('Network.emulateNetworkConditions', { ...network, ...speeds });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+}
+
+/**
+ * How long tasks kept a person waiting who already saw something: what each takes over 50 ms.
+ * @param {import('./probe.mjs').Noted} noted
+ */
+const blockingTime = ({ fcp, longTasks }) =>
+  longTasks.reduce((sum, [start, duration]) => sum + Math.max(0, Math.min(duration, start + duration - fcp) - 50), 0);
+
+/** @param {import('./wire.mjs').Sent[]} sent */
+function bytesOf(sent) {
+  const sums = { html: 0, js: 0, css: 0, api: 0, other: 0, all: 0 };
+  for (const { kind, bytes } of sent) {
+    sums[kind] += bytes;
+    sums.all += bytes;
+  }
+  return sums;
+}
+
+/**
+ * Fills in what the page asks for, presses its button and waits for the next step.
+ * @param {import('@playwright/test').Page} page
+ * @param {Steps} steps
+ * @param {{ pressed: number, nextSeen: number }} times
+ */
+async function goOn(page, steps, times) {
+  for (const [field, text] of Object.entries(steps.fills)) await page.fill(field, text);
+  await page.locator('form [type=submit]').click({ noWaitAfter: true });
+  await page.waitForSelector(steps.next ?? '');
+  while (!(times.nextSeen > 0)) await page.waitForTimeout(50);
+}
+
+/**
+ * Opens an address and, where it has a field, types a character as soon as that is possible.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {Target} target
+ * @param {How} how
+ * @returns {Promise<Visit>}
+ */
+export async function visit(context, { origin, address, steps, isApp }, how) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const wire = await watchWire(cdp);
+  if (how.slow) await slowDown(cdp);
+  const times = { pressed: NaN, nextSeen: NaN };
+  await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
+  await page.exposeFunction('nextSeen', (/** @type {number} */ at) => (times.nextSeen = at));
+  // No key is pressed: that would end the search for the largest paint.
+  await page.exposeFunction('fieldSeen', () => cdp.send('Input.insertText', { text: 'a' }));
+  await page.addInitScript(probe, { field: steps.field, next: steps.next });
+  await page.goto(origin + address, { waitUntil: 'load' });
+  if (steps.field) {
+    const works = (/** @type {boolean} */ alsoHydrated) => {
+      const noted = /** @type {import('./probe.mjs').Noted} */ (Reflect.get(window, 'noted'));
+      return noted.typable > 0 && (!alsoHydrated || noted.hydrated > 0);
+    };
+    await page.waitForFunction(works, isApp, { polling: 100 });
+  }
+  await wire.idle();
+  const { noted, value, timeOrigin } = await page.evaluate((field) => {
+    const input = field ? document.querySelector(field) : null;
+    const noted = /** @type {import('./probe.mjs').Noted} */ (Reflect.get(window, 'noted'));
+    return { noted, value: input instanceof HTMLInputElement ? input.value : '', timeOrigin: performance.timeOrigin };
+  }, steps.field);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const sent = [...wire.sent()];
+  const before = sent.filter(({ at }) => at <= timeOrigin + noted.hydrated);
+  if (how.press && steps.next) await goOn(page, steps, times);
+  const after = wire.sent().filter(({ at, kind }) => kind === 'js' && at >= times.pressed && at <= times.nextSeen);
+  await page.close();
+  return {
+    ...noted,
+    bytes: bytesOf(sent),
+    requests: sent.length,
+    bytesBefore: noted.hydrated > 0 ? bytesOf(before).all : NaN,
+    requestsBefore: noted.hydrated > 0 ? before.length : NaN,
+    otherHosts: sent.map(({ url }) => url).flatMap((url) => (url.origin === origin ? [] : [url.host])),
+    lost: steps.field ? Number(value !== 'a') : NaN,
+    blocking: blockingTime(noted),
+    heap: usedSize,
+    next: times.nextSeen - times.pressed,
+    nextScripts: times.nextSeen > 0 ? after.length : NaN,
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseAst } from 'vite';
+
+/** @param {string} text @returns {number} bytes at Node's own quality, which is the highest */
+const brotliBytes = (text) => (text ? brotliCompressSync(text).length : 0);
+
+/** @param {string} text @param {RegExp} pattern with one group */
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+/** @param {string} attributes of a tag @param {string} name */
+const attribute = (attributes, name) => new RegExp(`\\s${name}=["']?([^"'\\s>]+)`).exec(attributes)?.[1];
+
+/** Without what a browser that runs scripts does not heed. @param {string} html */
+const heeded = (html) => html.replace(/<!--[\s\S]*?-->|<noscript[\s>][\s\S]*?<\/noscript>/g, '');
+
+/** The attributes of each of these tags. @param {string} html @param {string} tag */
+const tags = (html, tag) => all(html, new RegExp(`<${tag}(?=[\\s>])([^>]*)>`, 'g'));
+
+/** The links of one kind, as addresses. @param {string} html @param {string} rel */
+const links = (html, rel) =>
+  tags(html, 'link')
+    .filter((link) => attribute(link, 'rel') === rel)
+    .map((link) => attribute(link, 'href') ?? '');
+
+/** What a module imports before it runs itself, as it is written there. @param {string} source */
+const importsOf = (source) => parseAst(source).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []));
+
+/**
+ * The scripts that run before the page is complete: those that its HTML names, in a tag or in
+ * an inline script, and in turn what they import.
+ * @param {string} html
+ * @param {(path: string) => string} read the text of a file of the build
+ * @returns {string[]} addresses
+ */
+export function initialScripts(html, read) {
+  const inline = all(html, /<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g).join('\n');
+  const named = [
+    ...tags(html, 'script').flatMap((script) => attribute(script, 'src') ?? []),
+    ...links(html, 'modulepreload'),
+    ...all(inline, /["'`](\/[\w./-]+\.js)["'`]/g),
+  ];
+  const found = new Set(named);
+  // A set goes on to what is added to it meanwhile.
+  for (const path of found) {
+    for (const name of importsOf(read(path))) found.add(new URL(name, `http://localhost${path}`).pathname);
+  }
+  return [...found];
+}
+
+/**
+ * What the HTML of an address brings with it before the first paint.
+ * @param {string} html
+ * @param {(path: string) => string} read the text of a file of the build
+ * @returns {{ initialJs: number, inlineCss: number, blockingSheets: number }} bytes of brotli, and how many sheets
+ */
+export const weighHtml = (html, read) => ({
+  initialJs: initialScripts(heeded(html), read).reduce((sum, path) => sum + brotliBytes(read(path)), 0),
+  inlineCss: brotliBytes(all(heeded(html), /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g).join('')),
+  blockingSheets: links(heeded(html).replace(/<\/head>[\s\S]*/, ''), 'stylesheet').length,
+});
+
+/** The same of an address of a build: of its own HTML or, where it has none, of the one for all. @param {string} folder @param {string} address */
+export function weighAddress(folder, address) {
+  const own = join(folder, `${address}.html`);
+  const html = readFileSync(existsSync(own) ? own : join(folder, 'index.html'), 'utf8');
+  return weighHtml(html, (path) => readFileSync(join(folder, path), 'utf8'));
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a policy calls the inline scripts and styles that may be (W3C CSP Level 3, hash-source). */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+// None that somebody has given an attribute: the build writes them without.
+const elements = /<(script|style)>([^]*?)<\/\1>/g;
+
+/** The hashes of the inline elements in the pages of a folder, each once: none where every page is the plain one. */
+export function inlineHashes(folder: string): InlineHashes {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const found = names.sort().flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(elements)]);
+  const hashesOf = (element: string) => {
+    const texts = found.filter(([, name]) => name === element).map(([, , text = '']) => text);
+    return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+  };
+  return { scripts: hashesOf('script'), styles: hashesOf('style') };
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PreviewServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '@/settings';
+import { hostedPreview } from '../../.hosting/preview-plugin';
+
+type Handler = (asked: { url: string; headers: object }, outgoing: object) => void;
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  write('index.html', 'the page of all');
+  write('banners.json', '{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string) {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+function serve(): Handler {
+  let handler: Handler | undefined;
+  const server = { config: { root: '/', build: { outDir: folder } }, middlewares: { use: (one: Handler) => (handler = one) } };
+  const { configurePreviewServer } = hostedPreview(parseConfig({}));
+  (configurePreviewServer as (server: PreviewServer) => void)(server as unknown as PreviewServer);
+  if (!handler) throw new Error('It serves nothing');
+  return handler;
+}
+
+function ask(handler: Handler, url: string): Answer {
+  const answer: Answer = { status: 0, headers: {}, body: '' };
+  const writeHead = (status: number, headers: Record<string, string>) => Object.assign(answer, { status, headers });
+  handler({ url, headers: {} }, { writeHead, end: (body: string | Buffer) => (answer.body = String(body)) });
+  return answer;
+}
+
+const policyOf = ({ headers }: Answer) => headers['Content-Security-Policy'] ?? '';
+
+describe('the preview server', () => {
+  it('answers an address by its own page where there is one, and else by the page of all', () => {
+    write('enter-email.html', 'the page of /enter-email');
+    write('login.html', 'the page of /login');
+    write('register/enter-email.html', 'the page of /register/enter-email');
+    const handler = serve();
+    const bodies = {
+      '/enter-email': 'the page of /enter-email',
+      '/enter-email?client_id=x': 'the page of /enter-email',
+      '/login': 'the page of /login',
+      '/register/enter-email': 'the page of /register/enter-email',
+      '/': 'the page of all',
+      '/index.html': 'the page of all',
+      '/enter-email/': 'the page of all',
+      '/no/such/page': 'the page of all',
+      '/deep/login': 'the page of all',
+    };
+    for (const [url, body] of Object.entries(bodies)) {
+      const answer = ask(handler, url);
+      expect(answer, url).toMatchObject({ status: 200, body });
+      expect(answer.headers, url).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' });
+    }
+    for (const url of ['/enter-email.html', '/login.html', '/register/enter-email.html']) {
+      expect(ask(handler, url), url).toMatchObject({ status: 404, body: 'Not found', headers: { 'Cache-Control': 'no-store' } });
+    }
+  });
+
+  it('answers every address by the page of all in a folder that has no other, under a policy without hashes', () => {
+    const handler = serve();
+    for (const url of ['/enter-email', '/login', '/']) {
+      expect(ask(handler, url), url).toMatchObject({ status: 200, body: 'the page of all' });
+    }
+    expect(policyOf(ask(handler, '/enter-email'))).not.toContain('sha256');
+  });
+
+  it('has the hashes of the pages as they lie there in every answer, also after another build', () => {
+    const handler = serve();
+    write('login.html', '<script>alert(1)</script>');
+    // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
+    const sources = "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; style-src 'self';";
+    for (const url of ['/', '/login', '/banners.json', '/no-such-file.js']) {
+      expect(policyOf(ask(handler, url)), url).toContain(sources);
+    }
+  });
+
+  it('lets the banners be kept for a minute', () => {
+    expect(ask(serve(), '/banners.json')).toMatchObject({ status: 200, headers: { 'Cache-Control': 'public, max-age=60' } });
+  });
+});
