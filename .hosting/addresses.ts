@@ -1,5 +1,5 @@
-/** What lies at an address: a file named by its content, any other file, a page of the app, or what is only for the server. */
-type Kind = 'hashed' | 'file' | 'page' | 'server';
+/** What lies at an address: a file named by its content, any other file, the root, a page of the app, or what is only for the server. */
+type Kind = 'hashed' | 'file' | 'root' | 'page' | 'server';
 
 export interface Rule {
   kind: Kind;
@@ -21,6 +21,7 @@ export const rules: readonly Rule[] = [
   // Asked for again each time, and sent only when it has changed: an operator may replace it between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
   // It says nothing of anybody, but whoever presses Back on a shared computer must not be given somebody else's page as it was left.
+  { kind: 'root', path: '^/$', cacheControl: notStored },
   { kind: 'page', path: '^/', cacheControl: notStored },
 ];
 
@@ -30,6 +31,9 @@ export function ruleOf(path: string): Rule {
   if (!rule) throw new Error(`Not an address: ${path}`);
   return rule;
 }
+
+/** The page that the root leads to, by the name of its file. */
+export const rootPage = '/enter-email.html';
 
 /** Media types by the extension of a file (IANA); each is text in UTF-8, or an image. */
 export const mediaTypes: Readonly<Record<string, string>> = {

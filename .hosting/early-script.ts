@@ -11,9 +11,13 @@ function early() {
   const shownToThisPerson = () => {
     const cookies = decodeURIComponent(document.cookie);
     const mayRegister = !/allow_registration"?[:=]\s*"?false/.test(cookies + location.search);
+    const { path } = root.dataset;
+    const here = location.pathname === path || location.pathname === '/';
     const sentHereWith = (history.state as { usr?: unknown } | null)?.usr;
-    if (!/"session_id":\s*"[^"]/.test(cookies) || !mayRegister || sentHereWith || location.pathname !== root.dataset.path) return false;
+    if (!/"session_id":\s*"[^"]/.test(cookies) || !mayRegister || sentHereWith || !here) return false;
     if (/"hasSeenBanner":\s*true/.test(cookies)) root.querySelector('.app-cookie-banner')?.remove();
+    // The root is answered by the page that it leads to.
+    if (location.pathname !== path) history.replaceState(history.state, '', path + location.search);
     return true;
   };
   try {

@@ -1,4 +1,4 @@
-import { mediaTypes, notStored, ruleOf, rules, type Rule } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, ruleOf, rules, type Rule } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
@@ -40,6 +40,7 @@ const answers: Record<Rule['kind'], string> = {
   server: 'return 404;',
   hashed: 'try_files $uri @nhs_login_missing;',
   file: 'try_files $uri @nhs_login_missing;',
+  root: `try_files ${rootPage} /index.html @nhs_login_missing;`,
   page: 'try_files $uri.html /index.html @nhs_login_missing;',
 };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { mediaTypes, notStored, ruleOf } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, ruleOf } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
@@ -33,8 +33,9 @@ function answer(folder: string, method: string, path: string, accepted: string):
   const { kind, cacheControl } = ruleOf(path);
   // Only what is listed is read: no address leads out of the folder.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
-  const ownPage = files.has(`${path}.html`) ? `${path}.html` : '/index.html';
-  const file = kind === 'page' ? ownPage : path;
+  const ownPage = kind === 'root' ? rootPage : `${path}.html`;
+  const page = files.has(ownPage) ? ownPage : '/index.html';
+  const file = kind === 'page' || kind === 'root' ? page : path;
   if (kind === 'server' || !file.includes('.') || !files.has(file)) return refusal(404, 'Not found');
   const [encoding, suffix] = encodings.find(([name, end]) => accepted.includes(name) && files.has(file + end)) ?? ['', ''];
   const headers = { 'Content-Type': typeOf(file), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };

@@ -33,6 +33,7 @@ test.describe('with optional cookies', () => {
 test('the entry screen is restored although it offered passkeys, and offers them again', async ({ visitor, page, device }) => {
   await device.createsPasskey('passkey');
   await visitor.arrives('passkey');
+  await expect.poll(device.autofill).toEqual(['waiting']);
   await page.reload();
   await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
   await page.goto('/mock');

@@ -47,13 +47,47 @@ test('a chunk that a reload brings back', async ({ visitor, page }) => {
   await visitor.isOn('/nhs-login-consent');
 });
 
-test('the chunk of the first page', async ({ page }) => {
-  const chunk = await lose(page, /assets\/sign-in-.*\.js/);
-  await page.goto('/mock/start');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+test('what the first page needs afterwards: one reload, then a sentence, and on when it is back', async ({ visitor, page }) => {
+  const chunk = await lose(page, /assets\/next-step-.*\.js/);
+  await visitor.arrives();
+  const before = chunk.documents();
+  await visitor.givesEmail();
+  await expect.poll(() => chunk.documents() - before).toBe(1);
+  await visitor.givesEmail();
+  await visitor.seesError('We could not reach the service.');
+  await expect(page.getByLabel('Email address')).toHaveValue('mobile@example.com');
+  expect(chunk.documents() - before).toBe(1);
   chunk.found();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+  await visitor.continues();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  // What is kept over a reload came as soon as it could.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
+  await page.reload();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+});
+
+test('the script of the first page: its page is there, and a press loads it anew', async ({ visitor, page }) => {
+  const chunk = await lose(page, /assets\/index-.*\.js/);
+  await page.goto('/mock/start');
+  await visitor.givesEmail();
+  await expect.poll(chunk.documents).toBeGreaterThan(2);
+  chunk.found();
+  await page.reload();
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password');
+});
+
+test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
+  const sheet = await lose(page, /assets\/later-pieces-.*\.css/);
+  const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
+  await visitor.comesTo('/log-in-password');
+  await missed;
+  const before = sheet.documents();
+  sheet.found();
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+  expect(sheet.documents() - before).toBe(1);
+  await expect(page.getByLabel('Remember this device and stop sending security codes')).toHaveCSS('opacity', '0');
 });
 
 test('without storage there is no reload, and no loop', async ({ visitor, page }) => {
@@ -77,12 +111,12 @@ test("the chunk of the component library's later pieces", async ({ visitor, page
   await visitor.arrives('both');
   const before = chunk.documents();
   await visitor.givesEmail();
-  await visitor.isOn('/log-in-password', 'Something went wrong');
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  await visitor.givesPassword();
+  await visitor.isOn('/choose-authentication-method', 'Something went wrong');
   expect(chunk.documents() - before).toBe(1);
   chunk.found();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await visitor.isOn('/log-in-password', 'Enter your password');
-  await visitor.givesPassword();
   await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
 });
 
@@ -97,7 +131,10 @@ test('the chunk of the passkeys: one reload, then the password', async ({ visito
   await visitor.isOn('/log-in-password');
   expect(chunk.documents() - before).toBe(1);
   expect(device.modal()).toEqual([]);
+  // Without its chunk there is the other way on.
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
   chunk.found();
+  await page.reload();
   await page.getByText('I cannot remember my password').click();
   await page.getByRole('button', { name: 'Log in with your passkey' }).click();
   await visitor.seesError('Your passkey was not used.');

@@ -2,6 +2,9 @@ import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/test';
 import { password } from './support/visitor';
 
+// What is fetched ahead may still be on its way.
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
+
 test('offline at the password: told so, told what else can be done, and let on when the network is back', async ({
   visitor,
   page,

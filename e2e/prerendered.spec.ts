@@ -49,6 +49,23 @@ test('/login too: both fields, and the password that was shown early', async ({ 
   expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
 });
 
+test('the root too, where clients send people: with their query, and nothing to go back to', async ({ page, visitor }) => {
+  const answer = await getSession(page);
+  const letGo = await withhold(page);
+  await page.goto('/mock');
+  await page.goto(new URL(answer.url()).search, { waitUntil: 'commit' });
+  await expect(emailField(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/enter-email\?client_id=example-health-service&/);
+  await emailField(page).fill('mobile@example.com');
+  letGo();
+  await visitor.continues();
+  await visitor.isOn('/log-in-password');
+  await page.goBack();
+  await expect(emailField(page)).toHaveValue('mobile@example.com');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mock$/);
+});
+
 test('an early submission of nothing says what is wrong', async ({ page }) => {
   await getSession(page);
   const letGo = await withhold(page);
@@ -58,18 +75,18 @@ test('an early submission of nothing says what is wrong', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
 });
 
-test('cookies that were accepted early', async ({ page, context }) => {
-  await getSession(page);
-  const letGo = await withhold(page);
-  await page.goto('/enter-email', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Accept all cookies' }).click();
-  letGo();
-  await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).toContain('cookiePreference');
-});
-
-test.describe('an acceptance', () => {
+test.describe('an acceptance of cookies', () => {
   test.use({ analytics: true });
+
+  test('that was early', async ({ page, context }) => {
+    await getSession(page);
+    const letGo = await withhold(page);
+    await page.goto('/enter-email', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    letGo();
+    await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('cookiePreference');
+  });
 
   test('leaves no banner on the next first page', async ({ page }) => {
     await getSession(page);
@@ -113,6 +130,6 @@ for (const address of ['/enter-email', '/login']) {
     const other = await page.request.get(address).then((answer) => answer.text());
     await page.route('/cookies', (route) => route.fulfill({ contentType: 'text/html', body: other }));
     await page.goto('/cookies');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
   });
 }

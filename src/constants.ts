@@ -44,6 +44,8 @@ export const CALL_TIMEOUT_MS = 30_000;
 export const PASSKEY_CHECK_TIMEOUT_MS = 5000;
 /** Within this time after a reload for a lost chunk, a second loss is shown instead of reloading again. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
+/** After which what keeps the state over a reload is asked for again, when it could not be had. */
+export const KEEPER_RETRY_MS = 5000;
 
 /** The editions of the legal texts, and the numbers that they state. */
 export const PRIVACY_EDITION = { version: '4.4', date: 'July 2024' };

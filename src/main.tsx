@@ -4,7 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { followPageLifecycle } from '@/app/page-lifecycle';
+import { KEEPER_RETRY_MS } from '@/constants';
 import { whenIdle } from '@/content/when-idle';
+import { reloadOnce } from '@/outcome/reload-once';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
@@ -38,11 +40,13 @@ function show() {
   createRoot(root, reports).render(app);
 }
 
+/** Until it succeeds: a network that is down now may be up when there is something to store. */
+const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, KEEPER_RETRY_MS));
+
 // Not a top-level await: the oldest browsers that we build for do not have it.
-const kept = () => keep().catch(() => undefined);
 if (anythingStored()) {
-  void kept().then(show);
+  void keep().then(show, () => reloadOnce() || show());
 } else {
   show();
-  whenIdle(() => void kept());
+  whenIdle(keepWhenPossible);
 }

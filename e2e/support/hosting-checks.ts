@@ -98,7 +98,8 @@ export async function answersGiven(request: APIRequestContext) {
 
 /** The file that each of these addresses is answered by. */
 export const pagesWanted = {
-  '/': 'index.html',
+  '/': 'enter-email.html',
+  '/?client_id=x': 'enter-email.html',
   '/index.html': 'index.html',
   '/enter-email': 'enter-email.html',
   '/enter-email?client_id=x': 'enter-email.html',

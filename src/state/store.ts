@@ -41,7 +41,14 @@ export function makeStore() {
     await keeper.rehydrated;
     return keeper;
   };
-  return { store, keep: () => (kept ??= bring()), flush: () => keeper?.flush() ?? Promise.resolve() };
+  const keep = () => {
+    kept ??= bring().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+  return { store, keep, flush: () => keeper?.flush() ?? Promise.resolve() };
 }
 
 export type Store = ReturnType<typeof makeStore>['store'];

@@ -22,12 +22,12 @@ describe('what lies at an address', () => {
     ['/assets/index-BPpsPd4S.js.br', 'server', 'no-store'],
     ['/index.html.gz', 'server', 'no-store'],
     ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
-    ['/', 'page', 'no-store'],
+    ['/', 'root', 'no-store'],
     ['/index.html', 'page', 'no-store'],
     ['/version.2/of', 'page', 'no-store'],
   ])('%s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
 
   it('every address of the app is a page', () => {
-    for (const address of addresses) expect(ruleOf(address).kind, address).toBe('page');
+    for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
   });
 });

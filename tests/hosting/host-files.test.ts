@@ -25,6 +25,7 @@ describe('the file for nginx', () => {
       '~ "^/assets/[^/]+$"',
       '~ "^/banners\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
+      '~ "^/$"',
       '@nhs_login_missing',
     ]);
   });
@@ -44,11 +45,13 @@ describe('the file for nginx', () => {
       '"public, max-age=60"',
       '"no-cache"',
       '"no-store" always',
+      '"no-store" always',
     ]);
   });
 
   it('answers a page by the file of its address, and by the one of all where there is none', () => {
     expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
+    expect(locations[5]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
   });
 
   it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));

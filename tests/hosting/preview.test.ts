@@ -55,7 +55,7 @@ describe('the preview server', () => {
       '/enter-email?client_id=x': 'the page of /enter-email',
       '/login': 'the page of /login',
       '/register/enter-email': 'the page of /register/enter-email',
-      '/': 'the page of all',
+      '/': 'the page of /enter-email',
       '/index.html': 'the page of all',
       '/enter-email/': 'the page of all',
       '/no/such/page': 'the page of all',
