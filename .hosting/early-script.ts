@@ -1,3 +1,5 @@
+import { minifySync } from 'vite';
+
 /** What the script below leaves for the app (`src/app/early-presses.ts`). */
 type EarlyWindow = Window & { earlyPresses?: { take: () => HTMLElement[] } };
 
@@ -60,4 +62,4 @@ function early() {
  * with a session, at its address, where registration is not refused and no other page has sent them here with a refusal. Then it holds what is pressed until the app can carry it out, and
  * loads the page anew for whoever presses something after the app's own script was lost.
  */
-export const earlyScript = () => `(${early.toString()})()`;
+export const earlyScript = () => minifySync('early.js', `(${early.toString()})()`).code.trim();

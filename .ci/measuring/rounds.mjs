@@ -1,8 +1,10 @@
 import { newVisitor } from './serve.mjs';
+import { heapOf } from './heap.mjs';
 import { visit } from './visit.mjs';
 
 /** @typedef {import('./visit.mjs').Target} Target */
-/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit }} Visits with nothing in the cache, then with it */
+/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number }} Visits
+ * with nothing in the cache, then with it; `heap` in bytes */
 /** @typedef {Record<string, Visits>} Round by the target's name */
 
 /**
@@ -16,7 +18,7 @@ async function bothVisits(chrome, target) {
   const first = await visit(context, target, { slow: true, press: true });
   const second = await visit(context, target, { slow: true });
   await context.close();
-  return { first, second };
+  return { first, second, heap: await heapOf(chrome, target) };
 }
 
 /**

@@ -22,18 +22,18 @@ export const count = String;
 const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
 const share = (/** @type {number} */ value) => value.toFixed(4);
 
-/** @param {string} address @returns {Figure[]} */
-const figuresOf = (address) => [
-  { label: 'All bytes', format: KiB, of: ({ first }) => first.bytes.all, most: budgets[address]?.bytes },
+/** @type {readonly Figure[]} */
+const figures = [
+  { label: 'All bytes', format: KiB, of: ({ first }) => first.bytes.all, most: targets.bytes },
   { label: '  HTML', format: KiB, of: ({ first }) => first.bytes.html },
   { label: '  JS', format: KiB, of: ({ first }) => first.bytes.js },
   { label: '  CSS', format: KiB, of: ({ first }) => first.bytes.css },
   { label: '  API', format: KiB, of: ({ first }) => first.bytes.api },
   { label: '  other', format: KiB, of: ({ first }) => first.bytes.other },
   { label: '  before it is hydrated', format: KiB, of: ({ first }) => first.bytesBefore },
-  { label: 'Requests', format: count, of: ({ first }) => first.requests, most: budgets[address]?.requests },
+  { label: 'Requests', format: count, of: ({ first }) => first.requests, most: targets.requests },
   { label: '  before it is hydrated', format: count, of: ({ first }) => first.requestsBefore },
-  { label: '  to other hosts', format: count, of: ({ first }) => first.otherHosts.length, most: budgets[address]?.otherHosts },
+  { label: '  to other hosts', format: count, of: ({ first }) => first.otherHosts.length, most: targets.otherHosts },
   { label: 'First paint (FCP)', format: ms, of: ({ first }) => first.fcp },
   { label: 'Largest paint (LCP)', format: ms, of: ({ first }) => first.lcp, share: ['limit', targets.lcpOfLimit] },
   { label: 'Field can be typed into', format: ms, of: ({ first }) => first.typable, share: ['limit', targets.typableOfLimit] },
@@ -44,7 +44,7 @@ const figuresOf = (address) => [
   { label: '  scripts asked for', format: count, of: ({ first }) => first.nextScripts, most: targets.nextScripts, always: true },
   { label: 'Layout shift (CLS)', format: share, of: ({ first }) => first.shift, most: targets.shift },
   { label: 'Blocking time', format: ms, of: ({ first }) => first.blocking, most: targets.blockingMs },
-  { label: 'Heap', format: KiB, of: ({ first }) => first.heap, most: targets.heapBytes },
+  { label: 'Heap', format: KiB, of: ({ heap }) => heap, most: targets.heapBytes },
   { label: 'Second visit: LCP', format: ms, of: ({ second }) => second.lcp, share: ['limit', targets.secondLcpOfLimit] },
   { label: '  requests', format: count, of: ({ second }) => second.requests, most: targets.secondRequests },
   { label: '  bytes', format: KiB, of: ({ second }) => second.bytes.all },
@@ -91,7 +91,7 @@ function printFigure({ label, format, of, most, always, share: [other, mostShare
 
 /** @param {string} address @param {readonly Round[]} rounds */
 export function printRounds(address, rounds) {
-  for (const figure of figuresOf(address)) printFigure(figure, rounds, address in budgets);
+  for (const figure of figures) printFigure(figure, rounds, address in budgets);
   line(
     'Element of the largest paint',
     ['app', ...others].map((name) => rounds[0]?.[name]?.first.lcpElement ?? '-'),

@@ -9,7 +9,7 @@ import { watchWire } from './wire.mjs';
  * One visit. Times are milliseconds, of the page's clock or, `next`, since the press; NaN is what has not happened.
  * @typedef {Pick<import('./probe.mjs').Noted, 'fcp' | 'lcp' | 'lcpElement' | 'shift' | 'typable' | 'typed' | 'hydrated'> & {
  *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
- *   otherHosts: string[], lost: number, blocking: number, heap: number, next: number, nextScripts: number }} Visit
+ *   otherHosts: string[], lost: number, blocking: number, next: number, nextScripts: number }} Visit
  */
 
 /** Slow 4G and a slow phone, as Lighthouse has them when the browser itself slows down (kbit/s). */
@@ -86,8 +86,6 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
     const noted = /** @type {import('./probe.mjs').Noted} */ (Reflect.get(window, 'noted'));
     return { noted, value: input instanceof HTMLInputElement ? input.value : '', timeOrigin: performance.timeOrigin };
   }, steps.field);
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const sent = [...wire.sent()];
   const before = sent.filter(({ at }) => at <= timeOrigin + noted.hydrated);
   if (how.press && steps.next) await goOn(page, steps, times);
@@ -102,7 +100,6 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
     otherHosts: sent.map(({ url }) => url).flatMap((url) => (url.origin === origin ? [] : [url.host])),
     lost: steps.field ? Number(value !== 'a') : NaN,
     blocking: blockingTime(noted),
-    heap: usedSize,
     next: times.nextSeen - times.pressed,
     nextScripts: times.nextSeen > 0 ? after.length : NaN,
   };

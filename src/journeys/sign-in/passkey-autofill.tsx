@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '@/content/when-idle';
 import { PageRefusal } from '@/forms/page-refusal';
+import { logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
+import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
 import type { Invalid } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
@@ -23,12 +25,10 @@ export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
     const offerAgain = ({ persisted }: PageTransitionEvent) => persisted && restored();
     const offer = async () => {
       if (abort.signal.aborted) return;
-      const { passkeyFromAutofill } = await import('@/journeys/passkey/steps/passkey-from-autofill');
-      const { logInWithChosenPasskey } = await import('@/journeys/passkey/steps/log-in-with-passkey');
       const chosen = await passkeyFromAutofill(abort.signal, start.passwordRoute);
       if (chosen) setRefusal(await run(logInWithChosenPasskey(start, chosen)));
     };
-    // Without its script there is simply no list.
+    // Where it fails there is simply no list.
     whenIdle(() => void offer().catch(() => undefined));
     window.addEventListener('pagehide', stop);
     window.addEventListener('pageshow', offerAgain);
