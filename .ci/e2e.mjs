@@ -1,23 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { browser, shell } from './browser.mjs';
-import { isStarted, npmRun, root, run } from './command.mjs';
+import { isStarted, npmRun, run } from './command.mjs';
+import { isFresh } from './freshness.mjs';
 import { install } from './install.mjs';
 import { nginx } from './nginx.mjs';
-
-/** What a build is made of. */
-const sources = ['src', '.hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
-
-/**
- * When the newest file at or below a path was changed; 0 when there is none.
- * @param {string} path
- * @returns {number}
- */
-function changedAt(path) {
-  if (!existsSync(path)) return 0;
-  const status = statSync(path);
-  return status.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => changedAt(join(path, name)))) : status.mtimeMs;
-}
 
 /** The production build of the journeys: the shipped one, with analytics switched on, so that each of them shows when it stays silent. */
 export const journeysBuild = 'dist-e2e';
@@ -27,8 +12,7 @@ export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VI
 
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
 export async function buildIfOld() {
-  const builtAt = changedAt(join(root, journeysBuild, 'index.html'));
-  if (sources.every((source) => changedAt(join(root, source)) < builtAt)) return 0;
+  if (isFresh(journeysBuild)) return 0;
   return npmRun('build', ['--outDir', journeysBuild], journeysSettings);
 }
 

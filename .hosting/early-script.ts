@@ -1,32 +1,35 @@
 import { minifySync } from 'vite';
+import { cookieNames } from '../src/session/cookie-names.ts';
 
 /** What the script below leaves for the app (`src/app/early-presses.ts`). */
 type EarlyWindow = Window & { earlyPresses?: { take: () => HTMLElement[] } };
 
 /* Runs in the browser while the page is being read, as text: it may use nothing from outside itself. */
-function early() {
+function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) {
   const root = document.getElementById('root');
   const held: HTMLElement[] = [];
   let scriptLost = false;
   if (!root) return;
 
-  const shownToThisPerson = () => {
-    const cookies = decodeURIComponent(document.cookie);
-    const mayRegister = !/allow_registration"?[:=]\s*"?false/.test(cookies + location.search);
-    const { path } = root.dataset;
-    const here = location.pathname === path || location.pathname === '/';
-    const sentHereWith = (history.state as { usr?: unknown } | null)?.usr;
-    if (!/"session_id":\s*"[^"]/.test(cookies) || !mayRegister || sentHereWith || !here) return false;
-    if (/"hasSeenBanner":\s*true/.test(cookies)) root.querySelector('.app-cookie-banner')?.remove();
-    // The root is answered by the page that it leads to.
-    if (location.pathname !== path) history.replaceState(history.state, '', path + location.search);
-    return true;
+  const cookies = document.cookie;
+  const written = (name: string): Record<string, unknown> => {
+    const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies) ?? [];
+    try {
+      return Object(JSON.parse(decodeURIComponent(value)));
+    } catch {
+      return {};
+    }
   };
-  try {
-    if (!shownToThisPerson()) return;
-  } catch {
-    return;
-  }
+  const { session_id: session, allow_registration: mayRegister } = written(names.authorization);
+  const { hasSeenBanner, hasAcceptedOptionalCookies } = written(names.preference);
+  const { path = '' } = root.dataset;
+  const isHere = location.pathname === path || location.pathname === '/';
+  const noRegistration = mayRegister === 'false' || location.search.includes('allow_registration=false');
+  const sentHereWith = (history.state as { usr?: unknown } | null)?.usr;
+  if (typeof session !== 'string' || !session || !isHere || noRegistration || sentHereWith) return;
+  if (hasSeenBanner === true && typeof hasAcceptedOptionalCookies === 'boolean') root.querySelector('.app-cookie-banner')?.remove();
+  // The root is answered by the page that it leads to.
+  if (location.pathname !== path) history.replaceState(history.state, '', path + location.search);
 
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
@@ -59,7 +62,11 @@ function early() {
 
 /**
  * The one inline script, of the pages that are rendered at build time. Shows what was rendered where it is what this person would see:
- * with a session, at its address, where registration is not refused and no other page has sent them here with a refusal. Then it holds what is pressed until the app can carry it out, and
- * loads the page anew for whoever presses something after the app's own script was lost.
+ * with a session, at its address, where registration is not refused and no other page has sent them here with a refusal. Then it holds
+ * what is pressed until the app can carry it out, and loads the page anew for whoever presses something after the app's own script was
+ * lost.
  */
-export const earlyScript = () => minifySync('early.js', `(${early.toString()})()`).code.trim();
+export function earlyScript(): string {
+  const { authorization, preference } = cookieNames;
+  return minifySync('early.js', `(${early.toString()})(${JSON.stringify({ authorization, preference })})`).code.trim();
+}

@@ -1,7 +1,8 @@
 import { runnerImport, type ResolvedConfig } from 'vite';
-import type { prerender } from '../src/prerender.tsx';
 import { SERVICE_NAME } from '../src/constants.ts';
 import { paths } from '../src/paths.ts';
+import type { prerender } from '../src/prerender.tsx';
+import { cookieNames } from '../src/session/cookie-names.ts';
 
 /** A page that was rendered at build time. */
 export interface PrerenderedPage {
@@ -17,11 +18,23 @@ const entries = [paths.enterEmail, paths.login];
 
 const heading = /<h1[^>]*>([^<]*)<\/h1>/;
 
-/** The guards let in who has a session, and the cookie banner asks where cookies are kept. */
+/** A browser as far as the first render looks at it: the guards let in who has a session, and the cookie banner asks where cookies are kept. */
 const visitor = {
-  document: { cookie: `nhs-authorization-cookie=${encodeURIComponent('{"session_id":"build"}')}` },
+  document: { cookie: `${cookieNames.authorization}=${encodeURIComponent('{"session_id":"build"}')}` },
   navigator: { cookieEnabled: true },
 };
+
+function asVisitor<Result>(render: () => Result): Result {
+  const names = Object.keys(visitor) as (keyof typeof visitor)[];
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of names) Object.defineProperty(globalThis, name, { value: visitor[name], configurable: true });
+  try {
+    return render();
+  } finally {
+    for (const [name, descriptor] of before)
+      Object.defineProperty(globalThis, name, descriptor ?? { value: undefined, configurable: true });
+  }
+}
 
 /** The entry pages as HTML, rendered by the app itself with the settings of this build. */
 export async function prerendered({ root, mode, define, resolve }: ResolvedConfig): Promise<PrerenderedPage[]> {
@@ -32,9 +45,10 @@ export async function prerendered({ root, mode, define, resolve }: ResolvedConfi
     resolve: { alias: resolve.alias },
     logLevel: 'error',
   });
-  Object.assign(globalThis, visitor);
   return entries.map((path) => {
-    const markup = module.prerender(path);
-    return { path, title: `${heading.exec(markup)?.[1] ?? ''} - ${SERVICE_NAME}`, markup };
+    const markup = asVisitor(() => module.prerender(path));
+    const [, title] = heading.exec(markup) ?? [];
+    if (!title) throw new Error(`${path} was rendered without a heading`);
+    return { path, title: `${title} - ${SERVICE_NAME}`, markup };
   });
 }

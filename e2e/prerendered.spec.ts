@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-
-const emailField = (page: Page) => page.getByLabel('Email address');
-const ownScript = /assets\/index-.*\.js/;
-
-/** Keeps the app's own script back until it is let go. */
-async function withhold(page: Page) {
-  let letGo = () => undefined as void;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(ownScript, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
-
-/** A session, without the entry page having been opened. */
-const getSession = (page: Page, persona = 'mobile') => page.request.get(`/mock/start?persona=${persona}`);
+import { emailField, getSession, withhold } from './support/withheld';
 
 test('the entry page is there before its script, keeps what is typed, and carries out one submission', async ({ page, mock }) => {
   await getSession(page);
@@ -66,6 +49,28 @@ test('the root too, where clients send people: with their query, and nothing to 
   await expect(page).toHaveURL(/\/mock$/);
 });
 
+test('nothing on /login moves when its script, the name of the client and a passkey come', async ({ page, device }) => {
+  await device.createsPasskey('passkey');
+  await getSession(page, 'passkey');
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => Object.assign(window, { shifts: list.getEntries().length })).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  const letGo = await withhold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const create = page.getByRole('link', { name: 'Create NHS account' });
+  await expect(create).toBeVisible();
+  const before = await create.boundingBox();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log In to \S/);
+  await expect(page.getByRole('link', { name: 'Log in with a passkey' })).toBeVisible();
+  expect(await create.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+});
+
 test('an early submission of nothing says what is wrong', async ({ page }) => {
   await getSession(page);
   const letGo = await withhold(page);
@@ -101,35 +106,3 @@ test.describe('an acceptance of cookies', () => {
     await expect(emailField(page)).toBeEnabled();
   });
 });
-
-for (const address of ['/enter-email', '/login']) {
-  test(`without a session ${address} never shows its form`, async ({ page }) => {
-    const letGo = await withhold(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState === 'interactive');
-    await expect(emailField(page)).toBeHidden();
-    letGo();
-    await expect(page).toHaveURL(/\/error$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test(`a host that has only index.html: ${address}`, async ({ page, visitor }) => {
-    await getSession(page);
-    const { headers, body } = await page.request
-      .get('/error')
-      .then(async (answer) => ({ headers: answer.headers(), body: await answer.text() }));
-    await page.route(address, (route) => route.fulfill({ headers, body }));
-    await page.goto(address);
-    await expect(emailField(page)).toBeVisible();
-    await visitor.givesEmail('mobile@example.com');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test(`the page that was rendered for ${address} is not taken for another`, async ({ page }) => {
-    await getSession(page);
-    const other = await page.request.get(address).then((answer) => answer.text());
-    await page.route('/cookies', (route) => route.fulfill({ contentType: 'text/html', body: other }));
-    await page.goto('/cookies');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
-  });
-}

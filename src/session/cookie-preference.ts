@@ -1,5 +1,6 @@
 import { COOKIE_PREFERENCE_DAYS } from '@/constants';
-import { cookieNames, readCookie, removeCookiesExcept, writeCookie } from './cookies';
+import { cookieNames } from './cookie-names';
+import { readCookie, removeCookiesExcept, writeCookie } from './cookies';
 
 interface Preference {
   hasSeenBanner: boolean;

@@ -1,4 +1,5 @@
-import { cookieNames, writeCookie } from './cookies';
+import { cookieNames } from './cookie-names';
+import { writeCookie } from './cookies';
 import { authorizationCookie, sessionId } from './session';
 
 let own = '';

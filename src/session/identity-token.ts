@@ -1,7 +1,8 @@
 import '@/no-eval';
 import * as z from 'zod/mini';
 import { serverNow } from './clock';
-import { cookieNames, writeCookie } from './cookies';
+import { cookieNames } from './cookie-names';
+import { writeCookie } from './cookies';
 import { identityToken } from './session';
 
 const claims = z.object({

@@ -1,5 +1,6 @@
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
-import { cookieNames, readCookie, removeCookie, writeCookie } from './cookies';
+import { cookieNames } from './cookie-names';
+import { readCookie, removeCookie, writeCookie } from './cookies';
 
 /** The token of a device that needs no security code; null when this is not one. */
 export const rememberedDevice = (): string | null => readCookie(cookieNames.rememberedDevice) || null;

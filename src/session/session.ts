@@ -1,4 +1,5 @@
-import { cookieNames, readCookie } from './cookies';
+import { cookieNames } from './cookie-names';
+import { readCookie } from './cookies';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

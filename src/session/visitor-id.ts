@@ -1,7 +1,8 @@
 import { addMonths } from 'date-fns/addMonths';
 import { VISITOR_ID_MONTHS } from '@/constants';
 import { cookiePreference } from './cookie-preference';
-import { visitorIdCookie, writeCookie } from './cookies';
+import { visitorIdCookie } from './cookie-names';
+import { writeCookie } from './cookies';
 
 /** Lets analytics count a person once, who has accepted optional cookies (spec 1, section 4, "Passkey login"). */
 export function keepVisitorId(accountId: string) {

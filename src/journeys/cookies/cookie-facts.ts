@@ -6,7 +6,7 @@ import {
   SESSION_HOURS,
   VISITOR_ID_MONTHS,
 } from '@/constants';
-import { cookieNames, visitorIdCookie } from '@/session/cookies';
+import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 
 const withTheBrowser = 'When you close your browser';
 const analyticsYears = `${ANALYTICS_COOKIE_YEARS} years`;

@@ -1,6 +1,7 @@
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { paths } from '@/paths';
-import { cookieNames, writeCookie } from '@/session/cookies';
+import { cookieNames } from '@/session/cookie-names';
+import { writeCookie } from '@/session/cookies';
 import { openSession } from '@/session/document-session';
 import { keepIdentityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
