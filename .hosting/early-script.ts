@@ -11,7 +11,13 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
   let scriptLost = false;
   if (!root) return;
 
-  const cookies = document.cookie;
+  let cookies = '';
+  try {
+    cookies = document.cookie;
+  } catch {
+    // Blocked; the app says so.
+    return;
+  }
   const written = (name: string): Record<string, unknown> => {
     const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies) ?? [];
     try {

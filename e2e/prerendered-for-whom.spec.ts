@@ -18,9 +18,9 @@ for (const [name, value] of [
   ['cookiePreference', '%E0%A4%A'],
   ['another', '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true'],
 ] as const) {
-  test(`the cookie ${name}=${value}: the page and its script see the same in it`, async ({ page, context, baseURL = '' }) => {
+  test(`the cookie ${name}=${value}: the page and its script see the same in it`, async ({ page, context, baseURL }) => {
     await getSession(page);
-    await context.addCookies([{ name, value, url: baseURL }]);
+    await context.addCookies([{ name, value, url: baseURL as string }]);
     const letGo = await withhold(page);
     await page.goto('/enter-email', { waitUntil: 'commit' });
     await expect(page.getByText('Cookies on NHS login')).toBeVisible();

@@ -9,7 +9,9 @@ test('the entry page is there before its script, keeps what is typed, and carrie
   await expect(page).toHaveTitle('Enter your email address - NHS login');
   await emailField(page).fill('mobile@example.com');
   await emailField(page).press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toHaveCSS('opacity', '0.6');
+  await button.click();
   await expect(page).toHaveURL(/\/enter-email$/);
   expect(await mock.calls('/api/login/account-status')).toEqual([]);
   letGo();
