@@ -4,6 +4,7 @@
  * @property {string} [field] the field that a person comes for
  * @property {Record<string, string>} fills what is typed before the button is pressed, by field
  * @property {string} [next] the field of the next step, which this page does not have
+ * @property {boolean} [leadsToOneCall] whether a later step of it makes one call only
  * @property {string} [limit] the same page as plain HTML, with a form that leads to the next one
  */
 
@@ -19,6 +20,7 @@ const pages = {
     fills: { '#user-email': email, '#password-input': password },
     next: '#otp-input',
     limit: '/login.html',
+    leadsToOneCall: true,
   },
 };
 

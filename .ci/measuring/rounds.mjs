@@ -1,10 +1,11 @@
-import { newVisitor } from './serve.mjs';
 import { heapOf } from './heap.mjs';
+import { pressWithOneCall } from './one-call.mjs';
+import { newVisitor } from './serve.mjs';
 import { visit } from './visit.mjs';
 
 /** @typedef {import('./visit.mjs').Target} Target */
-/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number }} Visits
- * with nothing in the cache, then with it; `heap` in bytes */
+/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number, oneCall: number }} Visits
+ * with nothing in the cache, then with it; `heap` in bytes, `oneCall` in milliseconds */
 /** @typedef {Record<string, Visits>} Round by the target's name */
 
 /**
@@ -18,7 +19,8 @@ async function bothVisits(chrome, target) {
   const first = await visit(context, target, { slow: true, press: true });
   const second = await visit(context, target, { slow: true });
   await context.close();
-  return { first, second, heap: await heapOf(chrome, target) };
+  const oneCall = target.steps.leadsToOneCall ? await pressWithOneCall(chrome, target) : NaN;
+  return { first, second, heap: await heapOf(chrome, target), oneCall };
 }
 
 /**

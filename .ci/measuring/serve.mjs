@@ -16,8 +16,9 @@ export async function serveBuild(outDir) {
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {boolean} session
+ * @param {string} [persona] of the mock backend
  */
-export async function newVisitor(chrome, origin, session) {
+export async function newVisitor(chrome, origin, session, persona = 'mobile') {
   const context = await chrome.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -26,6 +27,6 @@ export async function newVisitor(chrome, origin, session) {
     locale: 'en-GB',
   });
   // The cookies get into the browser, the page that it leads to does not get into the cache.
-  if (session) await context.request.get(`${origin}/mock/start?persona=mobile`);
+  if (session) await context.request.get(`${origin}/mock/start?persona=${persona}`);
   return context;
 }

@@ -1,4 +1,5 @@
 import { probe } from './probe.mjs';
+import { slowDown } from './slow-down.mjs';
 import { watchWire } from './wire.mjs';
 
 /** @typedef {import('./pages.mjs').Steps} Steps */
@@ -11,18 +12,6 @@ import { watchWire } from './wire.mjs';
  *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
  *   otherHosts: string[], lost: number, blocking: number, next: number, nextScripts: number }} Visit
  */
-
-/** Slow 4G and a slow phone, as Lighthouse has them when the browser itself slows down (kbit/s). */
-const slow = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 };
-const bytesPerSecond = (/** @type {number} */ kbits) => (kbits * 1024) / 8;
-
-/** @param {import('@playwright/test').CDPSession} cdp */
-async function slowDown(cdp) {
-  const network = { offline: false, latency: slow.latency };
-  const speeds = { downloadThroughput: bytesPerSecond(slow.down), uploadThroughput: bytesPerSecond(slow.up) };
-  await cdp.send('Network.emulateNetworkConditions', { ...network, ...speeds });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-}
 
 /**
  * How long tasks kept a person waiting who already saw something: what each takes over 50 ms.

@@ -1,0 +1,52 @@
+import { newVisitor } from './serve.mjs';
+import { slowDown } from './slow-down.mjs';
+import { watchWire } from './wire.mjs';
+
+const next = '#otp-input';
+
+/** Tells when the button was pressed and when the next step's field can be seen, in milliseconds since 1970. @param {string} field */
+function watch(field) {
+  const call = (/** @type {string} */ name, /** @type {number} */ at) => Reflect.get(window, name)(at);
+  addEventListener('click', ({ timeStamp }) => call('pressed', performance.timeOrigin + timeStamp), { capture: true });
+  const look = () => {
+    const input = document.querySelector(field);
+    if (!input || input.getBoundingClientRect().width === 0 || input.closest('[inert]')) return void requestAnimationFrame(look);
+    setTimeout(() => call('seen', performance.timeOrigin + performance.now()));
+  };
+  requestAnimationFrame(look);
+}
+
+/** Logs in who may choose how the security code comes. @param {import('@playwright/test').Page} page @param {string} origin */
+async function comeToTheChoice(page, origin) {
+  await page.goto(`${origin}/login`);
+  await page.fill('#user-email', 'both@example.com');
+  await page.fill('#password-input', 'Passw0rd$1');
+  await page.locator('form [type=submit]').click();
+  await page.waitForURL('**/choose-authentication-method');
+  await page.locator('#choice-1').check();
+}
+
+/**
+ * From the press to the next step, in milliseconds, on the one page where that takes exactly one call and no specified wait: the choice
+ * of how the security code comes. Beside it the press on a plain page that leads to another.
+ * @param {import('@playwright/test').Browser} chrome
+ * @param {import('./visit.mjs').Target} target
+ */
+export async function pressWithOneCall(chrome, { origin, isApp }) {
+  const context = await newVisitor(chrome, origin, isApp, 'both');
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const wire = await watchWire(cdp);
+  const times = { pressed: NaN, seen: NaN };
+  await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
+  await page.exposeFunction('seen', (/** @type {number} */ at) => (times.seen = at));
+  await page.addInitScript(watch, next);
+  if (isApp) await comeToTheChoice(page, origin);
+  else await page.goto(`${origin}/login.html`);
+  await wire.idle();
+  await slowDown(cdp);
+  await page.locator('form [type=submit]').click({ noWaitAfter: true });
+  while (Number.isNaN(times.seen)) await page.waitForTimeout(50);
+  await context.close();
+  return times.seen - times.pressed;
+}
