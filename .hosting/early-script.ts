@@ -19,7 +19,7 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
     return;
   }
   const written = (name: string): Record<string, unknown> => {
-    const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies) ?? [];
+    const [, value = '{}'] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies) ?? [];
     try {
       return Object(JSON.parse(decodeURIComponent(value)));
     } catch {

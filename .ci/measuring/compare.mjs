@@ -31,7 +31,7 @@ export async function compare({ addresses, rounds, against }) {
       const measured = await measureRounds(
         chrome,
         [
-          ...(steps.limit ? [{ name: 'limit', origin: limit.origin, address: steps.limit, steps, isApp: false }] : []),
+          ...(steps.hasLimit ? [{ name: 'limit', origin: limit.origin, address, steps, isApp: false }] : []),
           { name: 'app', origin: app.origin, address, steps, isApp: true },
           ...(earlier ? [{ name: 'earlier', origin: earlier.origin, address, steps, isApp: true }] : []),
         ],

@@ -1,27 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { serveBuild } from './serve.mjs';
 
-const folder = new URL('limit/', import.meta.url);
-
-/** The static pages, by address. */
-const pages = () =>
-  new Map(readdirSync(fileURLToPath(folder)).map((name) => [`/${name}`, brotliCompressSync(readFileSync(new URL(name, folder)))]));
+const pages = fileURLToPath(new URL('limit/', import.meta.url));
 
 /**
- * Serves the entry pages as plain HTML, with the compression and the caching that the app's own pages have.
- * @returns {Promise<{ origin: string, close: () => void }>}
+ * Serves the entry pages as plain HTML, under the same hosting rules as the app: what its security headers cost a browser is nothing that
+ * the app could save.
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveLimit() {
-  const bodies = pages();
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Encoding': 'br' };
-  const server = createServer(({ url = '/' }, answer) => {
-    const body = bodies.get(url.replace(/\?.*/, ''));
-    answer.writeHead(body ? 200 : 404, body && { ...headers, 'Content-Length': body.length, Vary: 'Accept-Encoding' });
-    answer.end(body);
-  });
-  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://localhost:${port}`, close: () => server.closeAllConnections() ?? server.close() };
+  const folder = mkdtempSync(join(tmpdir(), 'limit-'));
+  cpSync(pages, folder, { recursive: true });
+  for (const name of readdirSync(pages)) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(pages, name))));
+  const { origin, close } = await serveBuild(folder);
+  const closeAndRemove = async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  };
+  return { origin, close: closeAndRemove };
 }

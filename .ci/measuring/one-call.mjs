@@ -42,7 +42,7 @@ export async function pressWithOneCall(chrome, { origin, isApp }) {
   await page.exposeFunction('seen', (/** @type {number} */ at) => (times.seen = at));
   await page.addInitScript(watch, next);
   if (isApp) await comeToTheChoice(page, origin);
-  else await page.goto(`${origin}/login.html`);
+  else await page.goto(`${origin}/login`);
   await wire.idle();
   await slowDown(cdp);
   await page.locator('form [type=submit]').click({ noWaitAfter: true });

@@ -5,7 +5,7 @@
  * @property {Record<string, string>} fills what is typed before the button is pressed, by field
  * @property {string} [next] the field of the next step, which this page does not have
  * @property {boolean} [leadsToOneCall] whether a later step of it makes one call only
- * @property {string} [limit] the same page as plain HTML, with a form that leads to the next one
+ * @property {boolean} [hasLimit] whether the same page lies here as plain HTML, with a form that leads to the next one
  */
 
 // As the mock backend's persona `mobile` has them.
@@ -14,12 +14,12 @@ const password = 'Passw0rd$1';
 
 /** @type {Record<string, Steps>} */
 const pages = {
-  '/enter-email': { field: '#user-email', fills: { '#user-email': email }, next: '#password-input', limit: '/enter-email.html' },
+  '/enter-email': { field: '#user-email', fills: { '#user-email': email }, next: '#password-input', hasLimit: true },
   '/login': {
     field: '#user-email',
     fills: { '#user-email': email, '#password-input': password },
     next: '#otp-input',
-    limit: '/login.html',
+    hasLimit: true,
     leadsToOneCall: true,
   },
 };

@@ -10,11 +10,14 @@ interface Preference {
 const isPreference = (value: Partial<Preference> | null): value is Preference =>
   typeof value?.hasSeenBanner === 'boolean' && typeof value.hasAcceptedOptionalCookies === 'boolean';
 
-/** What this person has said about optional cookies; a missing or malformed cookie means nothing was said. */
+/**
+ * What this person has said about optional cookies; a missing or malformed cookie means nothing was said. Most people arrive without:
+ * that throws nothing, because an exception while a page starts makes the browser read the whole script again for its place.
+ */
 export function cookiePreference(): Preference {
   const none = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
   try {
-    const written = JSON.parse(readCookie(cookieNames.preference) ?? '') as Partial<Preference> | null;
+    const written = JSON.parse(readCookie(cookieNames.preference) ?? 'null') as Partial<Preference> | null;
     return isPreference(written) ? written : none;
   } catch {
     return none;

@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What the auth API wrote before the browser arrived: the OIDC parameters and the session id. Empty when the cookie is missing or malformed. */
 export function authorizationCookie(): Record<string, unknown> {
   try {
-    const written: unknown = JSON.parse(readCookie(cookieNames.authorization) ?? '');
+    const written: unknown = JSON.parse(readCookie(cookieNames.authorization) ?? 'null');
     return isRecord(written) ? written : {};
   } catch {
     return {};
