@@ -43,7 +43,7 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
     if (!pressed) return;
     event.preventDefault();
     if (scriptLost) location.reload();
-    if (!held.includes(pressed)) held.push(pressed);
+    held.push(pressed);
     root.setAttribute('aria-busy', 'true');
   };
   const lost = ({ target }: Event) => {

@@ -52,6 +52,8 @@ test('the root too, where clients send people: with their query, and nothing to 
 });
 
 test('nothing on /login moves when its script, the name of the client and a passkey come', async ({ page, device }) => {
+  // Where the name takes a second line.
+  await page.setViewportSize({ width: 360, height: 800 });
   await device.createsPasskey('passkey');
   await getSession(page, 'passkey');
   await page.addInitScript(() => {
