@@ -1,9 +1,6 @@
 import { minifySync } from 'vite';
 import { cookieNames } from '../src/session/cookie-names.ts';
 
-/** What the script below leaves for the app (`src/app/early-presses.ts`). */
-type EarlyWindow = Window & { earlyPresses?: { take: () => HTMLElement[] } };
-
 /* Runs in the browser while the page is being read, as text: it may use nothing from outside itself. */
 function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) {
   const root = document.getElementById('root');
@@ -54,7 +51,8 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
   document.addEventListener('submit', hold, true);
   document.addEventListener('click', hold, true);
   window.addEventListener('error', lost, true);
-  (window as EarlyWindow).earlyPresses = {
+  // For `src/app/early-presses.ts`.
+  window.earlyPresses = {
     take: () => {
       document.removeEventListener('submit', hold, true);
       document.removeEventListener('click', hold, true);

@@ -1,4 +1,7 @@
-import '@/no-eval';
+// What comes after the first page is there from the start: to read and compile it is slower here than any network.
+import '@/forms/checked';
+import '@/state/kept/keeper';
+import '@/journeys/sign-in/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
 // Vitest has no globals here, so nothing is cleaned up by itself.
 // eslint-disable-next-line testing-library/no-manual-cleanup

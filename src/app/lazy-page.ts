@@ -21,6 +21,3 @@ export const lazyPage = (load: Load): LazyPage => ({
       sheetLost ||= /preload CSS/.test(String(error));
     }),
 });
-
-/** A page that is there from the start, because most people begin with it. */
-export const firstPage = (Component: ComponentType): LazyPage => ({ Component, fetchAhead: () => undefined });

@@ -13,10 +13,8 @@ import {
   session,
 } from './guards';
 import { developerPages } from './developer-pages';
-import EnterEmail from '@/journeys/sign-in/enter-email';
-import Login from '@/journeys/sign-in/login';
-import Root from '@/journeys/sign-in/root';
-import { firstPage, lazyPage as page } from './lazy-page';
+import { enterEmail, login, root } from './first-pages';
+import { lazyPage as page } from './lazy-page';
 import type { RouteRow } from './route-row';
 
 const { proofing, register, recovery, reset } = paths;
@@ -35,9 +33,9 @@ const createPassword = page(() => import('@/journeys/register/create-password'))
 
 /** THE MAP: every address, who may enter, and the page. The order of guards is their precedence. */
 export const routes: readonly RouteRow[] = [
-  { path: paths.root, page: firstPage(Root) },
-  { path: paths.enterEmail, guards: [session], page: firstPage(EnterEmail), next: logInPassword },
-  { path: paths.login, guards: [session], page: firstPage(Login), next: securityCode },
+  { path: paths.root, page: root },
+  { path: paths.enterEmail, guards: [session], page: enterEmail, next: logInPassword },
+  { path: paths.login, guards: [session], page: login, next: securityCode },
   { path: paths.logInPassword, guards: [session, emailKnown], page: logInPassword, next: securityCode },
   { path: paths.forgottenPassword, guards: [session], page: page(() => import('@/journeys/sign-in/forgotten-password')) },
   { path: paths.checkEmail, page: page(() => import('@/journeys/sign-in/check-email')) },

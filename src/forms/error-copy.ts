@@ -11,8 +11,9 @@ export type FormErrors = Readonly<Record<string, ErrorCopy>>;
 
 export const both = (sentence: string): ErrorCopy => ({ summary: sentence, field: sentence });
 
-/** Spec 1, section 5: how an email address may be wrong. What a missing one says differs from screen to screen. */
+/** Spec 1, section 5: how an email address may be wrong. The entry screen words a missing one in another way. */
 export const emailErrors = {
+  EMAIL_REQUIRED: both('Enter your email address'),
   EMAIL_MIN_LENGTH: {
     summary: `We cannot accept email addresses with fewer than ${MIN_EMAIL_CHARACTERS} characters`,
     field: `Enter an email address with at least ${MIN_EMAIL_CHARACTERS} characters`,

@@ -10,7 +10,10 @@ interface FieldAccess {
 
 export const FormContext = createContext<FieldAccess | undefined>(undefined);
 
-/** What a field needs of the form around it: its first value, and the sentence about it. Throws outside a StepForm: a field without a form is a programming error. */
+/**
+ * What a field needs of the form around it: its first value, and the sentence about it. Throws outside a StepForm: a field without a
+ * form is a programming error.
+ */
 export function useField(name: string) {
   const form = useContext(FormContext);
   if (!form) throw new Error(`Field ${name} is outside a StepForm`);

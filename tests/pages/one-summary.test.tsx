@@ -13,7 +13,8 @@ const unreachable = 'We could not reach the service.';
 /** NHS design system, "Error summary": a page has one, and it is about what was last attempted. */
 async function expectOnly(sentence: string | RegExp, ...gone: string[]) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible());
-  await screen.findAllByText(sentence);
+  // A heading may say the same.
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1);
   expect(await summary()).toHaveTextContent(sentence);
   for (const text of gone) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();

@@ -2,7 +2,8 @@ import { config } from '@/config';
 import { Card } from '@/content/card';
 import { NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
-import { emailForm, emailFormErrors } from '@/forms/email-form';
+import { emailForm } from '@/forms/email-form';
+import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { paths } from '@/paths';
@@ -13,7 +14,7 @@ export default function PasskeyEnterEmail() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Enter your email address to use a passkey" back={paths.login}>
-      <StepForm schema={emailForm} errors={emailFormErrors} defaultValues={{ email }} step={submitPasskeyEmail}>
+      <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitPasskeyEmail}>
         <EmailField />
       </StepForm>
       <Card heading="What is a passkey?">

@@ -1,6 +1,7 @@
 import { MIN_EMAIL_CHARACTERS } from '@/constants';
 import { Page } from '@/content/page';
-import { emailForm, emailFormErrors } from '@/forms/email-form';
+import { emailForm } from '@/forms/email-form';
+import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { paths } from '@/paths';
@@ -12,7 +13,7 @@ export default function RegisterEnterEmail() {
   return (
     <Page title="What is your email address?" back={paths.register.createAccountSteps}>
       <p>You use it to log in. It must have at least {MIN_EMAIL_CHARACTERS} characters, and be one that only you use.</p>
-      <StepForm schema={emailForm} errors={emailFormErrors} defaultValues={{ email }} step={submitRegistrationEmail}>
+      <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitRegistrationEmail}>
         <EmailField />
       </StepForm>
     </Page>

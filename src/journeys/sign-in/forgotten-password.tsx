@@ -1,5 +1,6 @@
 import { Page } from '@/content/page';
-import { emailForm, emailFormErrors } from '@/forms/email-form';
+import { emailForm } from '@/forms/email-form';
+import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { paths } from '@/paths';
@@ -11,7 +12,7 @@ export default function ForgottenPassword() {
   return (
     <Page title="Forgot password" back={paths.login}>
       <p>Enter the email address that you log in with. We will send you a link to reset your password.</p>
-      <StepForm schema={emailForm} errors={emailFormErrors} defaultValues={{ email }} step={submitForgottenPassword}>
+      <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitForgottenPassword}>
         <EmailField />
       </StepForm>
     </Page>

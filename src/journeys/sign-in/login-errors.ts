@@ -1,7 +1,6 @@
 import { both, emailErrors, type FormErrors, passwordErrors } from '@/forms/error-copy';
 
 export const loginFormErrors: FormErrors = {
-  EMAIL_REQUIRED: both('Enter your email address'),
   ...emailErrors,
   LOGIN_FAILED: both('Check your details and try again'),
   ...passwordErrors,
