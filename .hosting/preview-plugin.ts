@@ -50,7 +50,9 @@ function answer(folder: string, method: string, path: string, accepted: string):
 export function hostedPreview(settings: Settings): Plugin {
   return {
     name: 'hosted-preview',
-    configurePreviewServer: ({ config, middlewares }) => {
+    configurePreviewServer: ({ config, middlewares, httpServer }) => {
+      // As nginx: after Node's own 5 s a connection may be closed in the moment in which a client uses it again.
+      if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 75_000;
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
         const [path = '/'] = url.split('?');

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreviewServer } from 'vite';
@@ -26,9 +27,9 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, name), text);
 }
 
-function serve(): Handler {
+function serve(httpServer = createServer()): Handler {
   let handler: Handler | undefined;
-  const server = { config: { root: '/', build: { outDir: folder } }, middlewares: { use: (one: Handler) => (handler = one) } };
+  const server = { config: { root: '/', build: { outDir: folder } }, middlewares: { use: (one: Handler) => (handler = one) }, httpServer };
   const { configurePreviewServer } = hostedPreview(parseConfig({}));
   (configurePreviewServer as (server: PreviewServer) => void)(server as unknown as PreviewServer);
   if (!handler) throw new Error('It serves nothing');
@@ -91,5 +92,11 @@ describe('the preview server', () => {
 
   it('lets the banners be kept for a minute', () => {
     expect(ask(serve(), '/banners.json')).toMatchObject({ status: 200, headers: { 'Cache-Control': 'public, max-age=60' } });
+  });
+
+  it('closes no connection in the moment in which a client may use it again', () => {
+    const httpServer = createServer();
+    serve(httpServer);
+    expect(httpServer.keepAliveTimeout).toBe(75_000);
   });
 });
