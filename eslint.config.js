@@ -82,7 +82,7 @@ const readsMarkup = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-e2e', 'coverage', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', 'dist-e2e', 'coverage', 'test-results', 'playwright-report', '.reports'] },
   ...tseslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
