@@ -9,6 +9,7 @@ import { firewallPages } from './pages/firewall';
 import { passkeyControls } from './pages/passkey-controls';
 import { passkeysPage, passkeysScript } from './pages/passkeys';
 import { proveIdentityPages } from './pages/prove-identity';
+import { situationPages } from './pages/situation';
 import { startPage } from './pages/start';
 import { styleSheet } from './pages/style-sheet';
 
@@ -21,6 +22,7 @@ export const pageRoutes = [
   ...botCheckPages,
   ...proveIdentityPages,
   exampleServicePage,
+  ...situationPages,
   startPage,
   callbackPage,
   ...controls,

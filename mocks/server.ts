@@ -1,15 +1,13 @@
 import { setupServer } from 'msw/node';
 import { noteDuplicate } from './duplicate-account';
-import { callbackAddress, exampleClient } from './example-client';
 import { handlers, unknownCall } from './handlers';
-import { identityCookie, issueIdentityToken } from './identity-token';
-import { emailOf, password, traitsOf, type PersonaId } from './personas';
+import { identityCookie } from './identity-token';
+import { emailOf, traitsOf, type PersonaId } from './personas';
 import type { ErrorBody } from './refusal';
-import { beginAccount } from './registration';
 import { overrideBy, type Scenario } from './scenario';
 import { scenarios, type ScenarioId } from './scenarios';
-import { sendCode } from './security-code';
-import { sessionCookieValue, startSession } from './session';
+import { sessionCookie, sessionCookieValue } from './session';
+import { bringSoFar, type SoFar } from './so-far';
 import { accountByEmail, createWorld, worldOf, type World } from './world';
 
 /** The mock backend for unit tests. */
@@ -32,27 +30,19 @@ export function answer(scenario: ScenarioId | Omit<Scenario, 'label'>, times?: n
 }
 
 interface SignIn {
-  /** How far the person has come; `arrival` is before the email address, `email-code` in the middle of making an account. */
-  upTo?: 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
+  upTo?: SoFar;
   /** Added to the parameters of the authorization request, or put in their place. */
   oidc?: Record<string, unknown>;
 }
 
+const fixed = { state: 'state-of-the-client', nonce: 'nonce-of-the-client' };
+
 /** Lets a persona arrive from the example service: a session and its cookie, and at `identity-token` that cookie too. */
 export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: SignIn = {}) {
-  const begun = upTo === 'email-code' && beginAccount(world(), emailOf(persona), password);
-  const account = begun || accountByEmail(world(), emailOf(persona));
-  const session = startSession(world(), { ...request(persona), ...oidc });
-  document.cookie = `nhs-authorization-cookie=${sessionCookieValue(session)}; path=/`;
-  if (!account || begun || upTo === 'arrival') return { session, account, identityToken: undefined };
-  session.accountId = account.id;
-  const here = { world: world(), url: new URL(location.href) };
-  if (upTo === 'mobile-code') sendCode(here, session, account, 'mobile');
-  if (upTo === 'landline-code') sendCode(here, session, account, 'landline');
-  if (upTo !== 'identity-token') return { session, account, identityToken: undefined };
-  const identityToken = issueIdentityToken(world(), account, exampleClient.client_id);
-  document.cookie = `${identityCookie}=${identityToken}; path=/`;
-  return { session, account, identityToken };
+  const progress = bringSoFar({ world: world(), url: new URL(location.href) }, persona, upTo, { ...fixed, ...oidc });
+  document.cookie = `${sessionCookie}=${sessionCookieValue(progress.session)}; path=/`;
+  if (progress.identityToken) document.cookie = `${identityCookie}=${progress.identityToken}; path=/`;
+  return progress;
 }
 
 /** The newest code that was sent to an email address or a telephone number. */
@@ -74,13 +64,3 @@ export function findDuplicate(persona: PersonaId): ErrorBody {
   if (!refusal) throw new Error(`${persona} has no other account`);
   return refusal;
 }
-
-const request = (persona: PersonaId) => ({
-  client_id: exampleClient.client_id,
-  redirect_uri: callbackAddress(location.origin),
-  response_type: 'code',
-  scope: exampleClient.approved_scopes.join(' '),
-  state: 'state-of-the-client',
-  nonce: 'nonce-of-the-client',
-  vtr: traitsOf(persona).vtr,
-});

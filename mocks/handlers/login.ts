@@ -1,4 +1,5 @@
 import { maskedNumbers, rememberDevice, type Account, type OtpMethod } from '../account';
+import { accountStatus, passkeyStatus } from '../account-status';
 import { calls } from '../calls';
 import { letChangeWait } from '../change-number';
 import { offerEmailCode } from '../email-code';
@@ -6,9 +7,6 @@ import { endpoint } from '../endpoint';
 import { forgotPassword } from '../forgotten-password';
 import { givenEmail } from '../given-email';
 import { issueIdentityToken } from '../identity-token';
-import { matchDue } from '../next-proof';
-import { descriptorsOf } from '../passkey';
-import { traitsAt } from '../personas';
 import { Refusal } from '../refusal';
 import { checkCode, numbersInUse, sendCode } from '../security-code';
 import { liveSession, signedInAccount } from '../session';
@@ -21,18 +19,9 @@ export const loginHandlers = [
   endpoint(calls['account-status'], (visit) => {
     const account = accountAskedAbout(visit);
     if (account?.status === 'UNCONFIRMED') offerEmailCode(visit.world, account);
-    return {
-      status: account?.status ?? 'NOT_FOUND',
-      uplift_required: account !== undefined && matchDue(account),
-      allow_p5_before_p9: false,
-      auth_options: { authentication_options: { allowCredentials: descriptorsOf(account) }, transaction_id: crypto.randomUUID() },
-      landline_registration_enabled: (account ?? traitsAt(field(visit, 'email'))).landlineRegistrationEnabled,
-    };
+    return accountStatus(account, field(visit, 'email'));
   }),
-  endpoint(calls['passkey-status'], (visit) => {
-    const credentials = descriptorsOf(accountAskedAbout(visit));
-    return { passkeys_enabled: credentials.length > 0, allow_credentials: credentials };
-  }),
+  endpoint(calls['passkey-status'], (visit) => passkeyStatus(accountAskedAbout(visit))),
   endpoint(calls.password, signIn),
   endpoint(calls['user-sign-in'], signIn),
   endpoint(calls['forgot-password'], forgotPassword),

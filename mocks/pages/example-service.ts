@@ -1,16 +1,20 @@
 import { calls } from '../calls';
 import { emailOf, isPersonaId, password, personas, traitsOf, type PersonaId } from '../personas';
 import { scenarios } from '../scenarios';
+import { variants } from '../screens';
 import { detailsToType } from './details-to-type';
 import { html, type Html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 import { serverState } from './server-state';
+import { situationPage } from './situation';
 
-/** The example client service: choose who you are and what goes wrong, and log in. */
+/** The example client service: choose who you are and what goes wrong, and log in. With the id of a screen it leads there instead. */
 export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
   const persona = url.searchParams.get('persona') ?? '';
   const scenario = url.searchParams.get('scenario') ?? '';
+  const situation = variants.get(scenario);
+  if (situation) return situationPage(situation.variant.label);
   return page(
     'Example health service',
     html`${chooser(isPersonaId(persona) ? persona : 'mobile', scenario)}

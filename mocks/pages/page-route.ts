@@ -16,6 +16,14 @@ export function pageRoute(call: Call, respond: (visit: Visit) => Response | Prom
   });
 }
 
+/** Lets the browser keep these cookies, given as they stand in a header; null removes one. */
+export function keepCookies(response: Response, cookies: Readonly<Record<string, string | null>>): Response {
+  for (const [name, value] of Object.entries(cookies)) {
+    response.headers.append('set-cookie', `${name}=${value ?? ''}; Path=/; SameSite=Lax${value === null ? '; Max-Age=0' : ''}`);
+  }
+  return response;
+}
+
 /** Sends the browser on, with cookies to keep. 303 turns a form's POST into a GET. */
 export function sendTo(location: string, cookies: string[] = [], status: 302 | 303 = 302): Response {
   const response = new HttpResponse(null, { status, headers: { location, 'cache-control': 'no-store' } });

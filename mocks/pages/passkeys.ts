@@ -1,6 +1,5 @@
-import { HttpResponse } from 'msw';
-import { readFileSync } from 'node:fs';
 import { emailOf, isPersonaId, personas, traitsOf, type PersonaId } from '../personas';
+import { browserScript } from './browser-script';
 import { html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
@@ -26,12 +25,9 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
       </form>
       <p role="status">${isPersonaId(forgotten) && `The server has forgotten the passkeys created for ${emailOf(forgotten)}.`}</p>
       <p><a href="/mock">Back to the example service</a></p>
-      <script type="module" src="/mock/passkeys.js"></script>`,
+      <script type="module" src="/mock/passkeys.browser.js"></script>`,
   );
 });
 
 /** The script of that page. */
-export const passkeysScript = pageRoute('GET /mock/passkeys.js', () => {
-  const script = readFileSync(new URL('passkeys.browser.js', import.meta.url), 'utf8');
-  return new HttpResponse(script, { headers: { 'content-type': 'text/javascript' } });
-});
+export const passkeysScript = browserScript('passkeys.browser.js');

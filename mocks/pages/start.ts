@@ -1,5 +1,5 @@
+import { authorizationRequest } from '../authorization-request';
 import { day, second } from '../clock';
-import { callbackAddress, exampleClient } from '../example-client';
 import { lockFromTheStart } from '../persona-account';
 import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../personas';
 import { overrideBy } from '../scenario';
@@ -17,16 +17,8 @@ export const startPage = pageRoute('GET /mock/start', ({ world, url }) => {
   if (!isPersonaId(persona)) return problem(`There is no persona ${persona}.`);
   if (query.get('scenario') && !scenario) return problem(`There is no scenario ${query.get('scenario')}.`);
   world.overrides = scenario ? [overrideBy(scenario)] : [];
-  world.stateSent = crypto.randomUUID();
-  const request = new URLSearchParams({
-    client_id: exampleClient.client_id,
-    redirect_uri: callbackAddress(url.origin),
-    response_type: 'code',
-    scope: exampleClient.approved_scopes.join(' '),
-    state: world.stateSent,
-    nonce: crypto.randomUUID(),
-    vtr: query.get('vtr') || traitsOf(persona).vtr,
-  });
+  const request = new URLSearchParams(authorizationRequest(url.origin, query.get('vtr') || traitsOf(persona).vtr));
+  world.stateSent = request.get('state') ?? '';
   const registration = query.get('allow_registration');
   if (registration) request.set('allow_registration', registration);
   // A puzzle solved in an earlier journey would let this one past the firewall.

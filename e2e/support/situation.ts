@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import type { NamedVariant } from '../../mocks/screens';
+import type { Action } from '../../mocks/screens/variant';
+
+/** The link of a scenario. `before`: what the person does there is left to whoever follows it. */
+export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scenario=${id}${before ? '&before' : ''}`;
+
+/** Does what a person does on a page. */
+export async function act(page: Page, action: Action) {
+  if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
+  if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
+  const name = { name: action.press, exact: true };
+  const pressed = page
+    .getByRole('button', name)
+    .or(page.getByRole('link', name))
+    .or(page.locator('summary').getByText(action.press, { exact: true }));
+  return pressed.filter({ visible: true }).first().click();
+}
+
+/** Follows the link of a scenario and does there what belongs to it. */
+export async function comesInto(page: Page, { id, variant: { heading, does = [] } }: NamedVariant) {
+  await page.goto(scenarioLink(id, { before: true }));
+  const shown = page.locator('main h1');
+  await expect(shown).toHaveText(heading);
+  for (const action of does) await act(page, action);
+  await expect(shown).toHaveText(heading);
+}

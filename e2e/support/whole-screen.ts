@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { NamedVariant } from '../../mocks/screens';
+import { expectAccessible } from './accessible';
+
+const summary = '.nhsuk-error-summary';
+
+/** What is wrong with a page's structure, as far as the browser can tell by itself. Empty: nothing. */
+const flaws = () => {
+  const found: string[] = [];
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  for (const [selector, wanted] of Object.entries({ h1: 1, main: 1, 'head title': 1, 'html[lang=en]': 1 })) {
+    if (count(selector) !== wanted) found.push(`${count(selector)} of ${selector}`);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea')) {
+    if (![...(field.labels ?? [])].some((label) => label.innerText.trim() !== '')) found.push(`no label: ${field.name}`);
+  }
+  for (const part of document.querySelectorAll('[aria-describedby]')) {
+    const missing = (part.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => !document.getElementById(id));
+    if (missing.length > 0) found.push(`described by what is not there: ${missing.join(' ')}`);
+  }
+  return found;
+};
+
+/** Each link of the summary leads to a field, which is then ready to be typed into or chosen. */
+async function expectLinksToFields(page: Page) {
+  for (const link of await page.locator(`${summary} a[href^="#"]`).all()) {
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    const field = page.locator(`[id="${target.slice(1)}"]`);
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((element) => element.matches('input, select, textarea'))).toBe(true);
+  }
+}
+
+/** Where the focus is: in the summary when something is wrong; otherwise nowhere, because a page that is opened takes it from nobody. */
+async function expectFocus(page: Page, { variant: { does = [] } }: NamedVariant) {
+  if ((await page.locator(summary).count()) > 0) return expect(page.locator(summary)).toBeFocused();
+  if (does.length > 0) return;
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+}
+
+/** With the colours of a person who has chosen their own, everything can still be told from its background (WCAG 2.2, 1.4.3). */
+async function expectContrastInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode().analyze();
+  await page.emulateMedia({ forcedColors: null });
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
+/** The page says what its variant promises, and is whole and accessible (WCAG 2.2 A and AA). */
+export async function expectWhole(page: Page, named: NamedVariant) {
+  const { heading, says = [] } = named.variant;
+  const text = page.locator('body');
+  for (const sentence of says) await expect(text).toContainText(sentence, { useInnerText: true });
+  await expectFocus(page, named);
+  const wrong = (await page.locator(summary).count()) > 0;
+  await expect(page).toHaveTitle(`${wrong ? 'Error: ' : ''}${heading} - NHS login`);
+  expect(await page.evaluate(flaws)).toEqual([]);
+  await expectAccessible(page);
+  await expectContrastInForcedColours(page);
+  await expectLinksToFields(page);
+}

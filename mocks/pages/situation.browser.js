@@ -1,0 +1,44 @@
+// Runs in the browser, on /mock?scenario=… and in the frames of the gallery, as it stands here.
+import { act } from './act.browser.js';
+
+const PREFIX = 'nhs-login-';
+
+/** @typedef {import('../situation').Situation} Situation */
+
+/** The frames of the gallery share what the page around them has asked for once. @returns {Promise<Situation>} */
+async function situationOf() {
+  const shared = /** @type {{ situation?: Situation }} */ (parent);
+  if (parent !== window && shared.situation) return shared.situation;
+  const answer = await fetch(`/mock/situation.json${location.search}`);
+  return answer.json();
+}
+
+/** @type {Record<string, () => void>} */
+const devices = {
+  'health-app': () => Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} nhsapp-ios/1.0` }),
+  'without-passkeys': () => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }),
+};
+
+/** Puts the app's page into this very window, which keeps what the device is made to be, and the hands that act. @param {string} address */
+async function writeHere(address) {
+  const text = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  document.open();
+  // The app's own page, from where it is served, in a page of the mock.
+  // eslint-disable-next-line no-restricted-properties
+  document.write(text);
+  document.close();
+}
+
+const { address, state, stored, device, does } = await situationOf();
+for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+sessionStorage.clear();
+for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+const actions = new URLSearchParams(location.search).has('before') ? [] : does;
+history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
+if (parent === window && !device && actions.length === 0) location.reload();
+else {
+  if (device) devices[device]?.();
+  await writeHere(address);
+  for (const action of actions) await act(action);
+  document.documentElement.dataset.situation = 'entered';
+}

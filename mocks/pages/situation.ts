@@ -1,0 +1,36 @@
+import { HttpResponse } from 'msw';
+import { variants } from '../screens';
+import { enterSituation } from '../situation';
+import { browserScript } from './browser-script';
+import { html } from './html';
+import { problem } from './layout';
+import { keepCookies, pageRoute } from './page-route';
+
+/** The page behind `/mock?scenario=…`: its script puts the browser into the situation and goes on to the app. */
+export const situationPage = (label: string): Response =>
+  HttpResponse.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>${label} – mock</title>
+          <link rel="icon" href="data:," />
+          <script type="module" src="/mock/situation.browser.js"></script>
+        </head>
+        <body></body>
+      </html>`.text,
+  );
+
+/** Enters the situation of a variant and answers what the browser must hold: `/mock/situation.json?scenario=…` */
+const situation = pageRoute('GET /mock/situation.json', async (visit) => {
+  const id = visit.url.searchParams.get('scenario') ?? '';
+  const found = variants.get(id);
+  if (!found) return problem(`There is no screen ${id}.`);
+  const entered = await enterSituation(visit, found.address, found.variant);
+  return keepCookies(HttpResponse.json(entered), entered.cookies);
+});
+
+/** A frame of the gallery: the page around it has entered the situation already. */
+const frame = pageRoute('GET /mock/frame', () => situationPage('Frame'));
+
+export const situationPages = [situation, frame, browserScript('situation.browser.js'), browserScript('act.browser.js')];

@@ -1,0 +1,71 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { paths } from '../../src/paths';
+import type { Account } from '../account';
+import type { PersonaId } from '../personas';
+import type { ScenarioId } from '../scenarios';
+import type { SoFar } from '../so-far';
+import type { Session, World } from '../world';
+
+type Leaf<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaf<Tree[Key]> }[keyof Tree];
+
+/** Every address of the map; `*` is one that nobody knows. */
+export type Address = Leaf<typeof paths> | '*';
+
+/** What a person does on a page. Names are those that a screen reader says. */
+export type Action =
+  /** A button, a link, or what unfolds. */
+  | { press: string }
+  | { type: string; into: string }
+  /** A radio or a box to tick. */
+  | { choose: string };
+
+/** A browser that is unlike others: the health app's web view, or one that knows no passkeys. */
+export type Device = 'health-app' | 'without-passkeys';
+
+/** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
+export interface Here {
+  world: World;
+  session: Session;
+  account: Account | undefined;
+  now: number;
+}
+
+/** What an address shows under one condition, as the state and the answers of the backend that bring it about. */
+export interface Variant {
+  /** What is particular about it, in a few words. */
+  label: string;
+  /** The page's heading. */
+  heading: string;
+  /** What the page says then, sentences and reference codes; a test finds each of them there. */
+  says?: readonly string[];
+  /** Who it is; the persona `mobile` unless told. */
+  persona?: PersonaId;
+  /** Without it: no session at all. */
+  soFar?: SoFar;
+  /** Added to the authorization request, or put in its place. */
+  oidc?: Record<string, string>;
+  /** What else the app has been through since: events of its store, after those that `soFar` stands for. */
+  happened?: readonly UnknownAction[];
+  /** What else the server knows. */
+  world?: (here: Here) => void;
+  /** How much later it is by the server's clock, in milliseconds. */
+  later?: number;
+  /** What goes wrong, from the page's own calls on. */
+  answers?: readonly ScenarioId[];
+  /** The rest of the address: `?errorCode=CID2014`. For `*` the address itself. */
+  query?: string;
+  /** The state of the navigation that led here. */
+  state?: unknown;
+  /** Cookies beside those of the session, unencoded. */
+  cookies?: Readonly<Record<string, string>>;
+  device?: Device;
+  /** The page is not built for the public, who find that there is none. */
+  developersOnly?: true;
+  /** What the person does here; they stay on the page. */
+  does?: readonly Action[];
+  /** What the page writes into the console on purpose, a regular expression. */
+  logs?: string;
+}
+
+/** The variants of an address by name, the usual one first. Names stand in links and bug reports: they do not change. */
+export type Screen = Readonly<{ usual: Variant } & Record<string, Variant>>;

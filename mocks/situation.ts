@@ -1,0 +1,63 @@
+import { chosenCookies } from './chosen-cookies';
+import { identityCookie } from './identity-token';
+import { emailOf } from './personas';
+import { overrideBy } from './scenario';
+import { scenarios } from './scenarios';
+import { eventsSoFar } from './screens/events-so-far';
+import type { Action, Device, Variant } from './screens/variant';
+import { sessionCookie, sessionCookieValue } from './session';
+import { bringSoFar, type Progress } from './so-far';
+import { storedState } from './stored-state';
+import type { Visit } from './visit';
+import { createWorld, worldCookie, worldOf } from './world';
+
+/** All that a browser needs to be in the middle of a journey. */
+export interface Situation {
+  /** Path and query. */
+  address: string;
+  /** Of the navigation that led there. */
+  state: unknown;
+  /** Cookies by name, their values as they stand in a header; null removes one. */
+  cookies: Record<string, string | null>;
+  /** The browser's local storage. */
+  stored: Record<string, string>;
+  device: Device | null;
+  does: readonly Action[];
+}
+
+/** Puts a visitor's world into the situation of a variant: a new world, the session, the clock, what goes wrong. */
+export async function enterSituation({ cookies, url }: Visit, address: string, variant: Variant): Promise<Situation> {
+  const { persona = 'mobile', soFar, happened = [], later = 0, answers = [] } = variant;
+  createWorld(cookies[worldCookie]);
+  const world = worldOf(cookies);
+  const progress = soFar && bringSoFar({ world, url }, persona, soFar, variant.oidc);
+  if (progress) {
+    world.stateSent = String(progress.session.oidc.state);
+    variant.world?.({ ...progress, world, now: world.clock.now() });
+  }
+  world.clock.advance(later);
+  world.overrides = answers.map((id) => overrideBy(scenarioOf(id)));
+  const events = soFar ? [...eventsSoFar(soFar, emailOf(persona), progress?.account), ...happened] : [];
+  return {
+    address: address === '*' ? (variant.query ?? '') : address + (variant.query ?? ''),
+    state: variant.state ?? null,
+    cookies: { ...cookiesOf(progress), ...encoded({ ...chosenCookies, ...variant.cookies }) },
+    stored: progress ? await storedState(progress.session.id, events) : {},
+    device: variant.device ?? null,
+    does: variant.does ?? [],
+  };
+}
+
+function scenarioOf(id: string) {
+  const scenario = scenarios.get(id);
+  if (!scenario) throw new Error(`There is no scenario ${id}`);
+  return scenario;
+}
+
+const cookiesOf = (progress: Progress | undefined) => ({
+  [sessionCookie]: progress ? sessionCookieValue(progress.session) : null,
+  [identityCookie]: progress?.identityToken ?? null,
+});
+
+const encoded = (cookies: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, value && encodeURIComponent(value)]));
