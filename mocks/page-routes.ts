@@ -6,6 +6,7 @@ import { completePage } from './pages/complete';
 import { controls } from './pages/controls';
 import { exampleServicePage } from './pages/example-service';
 import { firewallPages } from './pages/firewall';
+import { galleryPages } from './pages/gallery';
 import { passkeyControls } from './pages/passkey-controls';
 import { passkeysPage, passkeysScript } from './pages/passkeys';
 import { proveIdentityPages } from './pages/prove-identity';
@@ -23,6 +24,7 @@ export const pageRoutes = [
   ...proveIdentityPages,
   exampleServicePage,
   ...situationPages,
+  ...galleryPages,
   startPage,
   callbackPage,
   ...controls,

@@ -34,6 +34,7 @@ export async function act(action) {
   for (;;) {
     const doing = ready(action);
     if (doing) return doing();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // Not an animation frame: a browser has none for what is scrolled out of sight.
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

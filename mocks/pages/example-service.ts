@@ -6,6 +6,7 @@ import { detailsToType } from './details-to-type';
 import { html, type Html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
+import { scenarioLinks } from './scenario-links';
 import { serverState } from './server-state';
 import { situationPage } from './situation';
 
@@ -18,8 +19,11 @@ export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
   return page(
     'Example health service',
     html`${chooser(isPersonaId(persona) ? persona : 'mobile', scenario)}
-      <p><a href="/mock/passkeys">Passkeys of this device</a></p>
-      ${links} ${serverState(world)}`,
+      <ul class="nhsuk-list">
+        <li><a href="/mock/gallery">Every screen, live</a></li>
+        <li><a href="/mock/passkeys">Passkeys of this device</a></li>
+      </ul>
+      ${links} ${scenarioLinks()} ${serverState(world)}`,
   );
 });
 

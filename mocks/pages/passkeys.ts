@@ -1,5 +1,5 @@
 import { emailOf, isPersonaId, personas, traitsOf, type PersonaId } from '../personas';
-import { browserScript } from './browser-script';
+import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
@@ -30,4 +30,4 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
 });
 
 /** The script of that page. */
-export const passkeysScript = browserScript('passkeys.browser.js');
+export const passkeysScript = fileForBrowser('passkeys.browser.js');

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { variants } from '../screens';
 import { enterSituation } from '../situation';
-import { browserScript } from './browser-script';
+import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { problem } from './layout';
 import { keepCookies, pageRoute } from './page-route';
@@ -33,4 +33,4 @@ const situation = pageRoute('GET /mock/situation.json', async (visit) => {
 /** A frame of the gallery: the page around it has entered the situation already. */
 const frame = pageRoute('GET /mock/frame', () => situationPage('Frame'));
 
-export const situationPages = [situation, frame, browserScript('situation.browser.js'), browserScript('act.browser.js')];
+export const situationPages = [situation, frame, fileForBrowser('situation.browser.js'), fileForBrowser('act.browser.js')];

@@ -1,0 +1,66 @@
+// Runs in the browser, on /mock/gallery, as it stands here.
+
+/** @template {HTMLElement} Kind @param {string} id @returns {Kind} */
+const byId = (id) => /** @type {Kind} */ (document.getElementById(id));
+
+const search = /** @type {HTMLInputElement} */ (byId('search'));
+const stage = byId('stage');
+const entries = [...document.querySelectorAll('li[data-words]')].map((item) => /** @type {HTMLElement} */ (item));
+
+/** Leaves the entries that have every searched word. */
+function filter() {
+  const wanted = search.value.toLowerCase().trim();
+  for (const item of entries) item.hidden = !(item.dataset.words ?? '').includes(wanted);
+  for (const journey of document.querySelectorAll('.journey')) {
+    /** @type {HTMLElement} */ (journey).hidden = !journey.querySelector('li:not([hidden])');
+  }
+  byId('found').textContent = `${entries.filter((item) => !item.hidden).length} of ${entries.length} screens`;
+}
+
+/** @param {string} kind @param {string} title */
+function frame(kind, title) {
+  const figure = document.createElement('figure');
+  figure.className = kind;
+  const inside = document.createElement('iframe');
+  inside.title = title;
+  inside.src = '/mock/frame';
+  figure.append(inside);
+  return figure;
+}
+
+/** Enters the situation of a screen and shows it in two frames, which find it on this window. @param {HTMLElement} link */
+async function show({ dataset, textContent }) {
+  const { id = '', address = '', about = '' } = dataset;
+  const answer = await fetch(`/mock/situation.json?scenario=${id}`);
+  Object.assign(window, { situation: await answer.json() });
+  const link = `${location.origin}/mock?scenario=${id}`;
+  byId('chosen').textContent = textContent;
+  byId('address').textContent = address;
+  byId('about').textContent = about;
+  byId('open').setAttribute('href', link);
+  byId('copied').textContent = '';
+  byId('copy').onclick = async () => {
+    await navigator.clipboard.writeText(link);
+    byId('copied').textContent = 'Copied';
+  };
+  stage.hidden = false;
+  // New frames, so that Back leads out of the gallery and not through what was shown.
+  byId('frames').replaceChildren(frame('phone', 'On a phone'), frame('desktop', 'On a desktop'));
+  history.replaceState(null, '', `/mock/gallery?${new URLSearchParams({ search: search.value, scenario: id })}`);
+}
+
+const links = entries.map((item) => /** @type {HTMLElement} */ (item.querySelector('a')));
+for (const link of links) {
+  link.addEventListener('click', async (event) => {
+    event.preventDefault();
+    await show(link);
+    byId('chosen').focus();
+  });
+}
+search.addEventListener('input', filter);
+filter();
+const chosen = links.find(({ dataset }) => dataset.id === new URLSearchParams(location.search).get('scenario'));
+if (chosen) await show(chosen);
+
+// Makes it a module to the type checker too.
+export {};

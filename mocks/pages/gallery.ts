@@ -1,0 +1,63 @@
+import { journeys, variantsOf, type NamedVariant } from '../screens';
+import type { Screen } from '../screens/variant';
+import { fileForBrowser } from './file-for-browser';
+import { html, type Html } from './html';
+import { page } from './layout';
+import { pageRoute } from './page-route';
+import { wordsOf } from './words-of';
+
+/** Every screen in every variant, live: `/mock/gallery?search=…&scenario=…` */
+const galleryPage = pageRoute('GET /mock/gallery', ({ url }) =>
+  page(
+    'Every screen',
+    html`<link rel="stylesheet" href="/mock/gallery.css" />
+      <p>
+        Choose a screen to see it live, on a phone and on a desktop. The backend's state and this browser's session are then those of the
+        screen. <a href="/mock">Back to the example service</a>
+      </p>
+      <div class="gallery">
+        <div>
+          <div class="nhsuk-form-group" role="search">
+            <label class="nhsuk-label" for="search">Search by address, heading, reference code or sentence</label>
+            <input class="nhsuk-input" id="search" type="search" value="${url.searchParams.get('search') ?? ''}" />
+          </div>
+          <p id="found" role="status"></p>
+          ${Object.entries<Readonly<Record<string, Screen>>>(journeys).map(([name, screens]) => journey(name, variantsOf(screens)))}
+        </div>
+        <section class="stage" id="stage" aria-labelledby="chosen" hidden>
+          <h2 class="nhsuk-heading-m" id="chosen" tabindex="-1"></h2>
+          <p><code id="address"></code> <span id="about"></span></p>
+          <p>
+            <a id="open">Open it in the app</a>
+            <button class="nhsuk-button nhsuk-button--secondary nhsuk-button--small" id="copy" type="button">Copy its link</button>
+            <span id="copied" role="status"></span>
+          </p>
+          <div class="frames" id="frames"></div>
+        </section>
+      </div>
+      <script type="module" src="/mock/gallery.browser.js"></script>`,
+  ),
+);
+
+const journey = (name: string, named: readonly NamedVariant[]): Html =>
+  html`<section class="journey">
+    <h2 class="nhsuk-heading-s">${name}</h2>
+    <ul class="nhsuk-list">
+      ${named.map(entry)}
+    </ul>
+  </section>`;
+
+const entry = (named: NamedVariant): Html =>
+  html`<li data-words="${wordsOf(named)}">
+    <a href="/mock/gallery?scenario=${named.id}" data-id="${named.id}" data-address="${named.address}" data-about="${aboutOf(named)}"
+      >${named.address}: ${named.variant.label}</a
+    >
+  </li>`;
+
+/** What a live page in the gallery does not show by itself. */
+function aboutOf({ variant: { device, persona = 'mobile', soFar, answers = [] } }: NamedVariant): string {
+  const who = soFar ? `${persona}, ${soFar}` : 'nobody, without a session';
+  return [who, ...(device ? [`in a browser that is ${device}`] : []), ...answers].join('; ');
+}
+
+export const galleryPages = [galleryPage, fileForBrowser('gallery.browser.js'), fileForBrowser('gallery.css')];
