@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { journeys, variantsOf, type NamedVariant } from '../screens';
 import type { Screen } from '../screens/variant';
 import { fileForBrowser } from './file-for-browser';
@@ -60,4 +61,17 @@ function aboutOf({ variant: { device, persona = 'mobile', soFar, answers = [] } 
   return [who, ...(device ? [`in a browser that is ${device}`] : []), ...answers].join('; ');
 }
 
-export const galleryPages = [galleryPage, fileForBrowser('gallery.browser.js'), fileForBrowser('gallery.css')];
+/** The same as data, for who makes pictures of them. */
+const screensList = pageRoute('GET /mock/screens.json', () =>
+  HttpResponse.json(
+    Object.entries<Readonly<Record<string, Screen>>>(journeys).flatMap(([name, screens]) =>
+      variantsOf(screens).map(({ id, address, variant: { label, heading, says = [], does = [], answers = [] } }) => ({
+        ...{ id, journey: name, address, label, heading, says },
+        acts: does.length > 0,
+        waits: answers.some((answer) => answer.endsWith('.hang')),
+      })),
+    ),
+  ),
+);
+
+export const galleryPages = [galleryPage, screensList, fileForBrowser('gallery.browser.js'), fileForBrowser('gallery.css')];

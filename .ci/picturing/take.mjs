@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A screen's variant, as /mock/screens.json tells of it.
+ * @typedef {{ id: string, journey: string, address: string, label: string, heading: string, says: string[], acts: boolean, waits: boolean }} Screen
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ */
+
+/** A phone and a desktop, in CSS pixels. */
+export const widths = { phone: 390, desktop: 1280 };
+/** More browser windows than cores: half of the time is a spinner's. */
+const AT_ONCE = 4;
+/** Of WebP, in percent: legible, and a third of the size of PNG. */
+const QUALITY = 45;
+/** A page that is still drawn differently then is not going to be the same twice. */
+const MOST_LOOKS = 20;
+
+/** @param {string} id @param {string} kind */
+export const fileOf = (id, kind) => `${id.replaceAll('/', '--')}.${kind}.webp`;
+
+/** Waits until a page has come to where its variant is. @param {Page} page @param {Screen} screen */
+async function settled(page, { heading, says, acts, waits }) {
+  if (acts) await page.locator('html[data-situation=entered]').waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    ({ heading, says, waits }) => {
+      const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
+      const text = plain(document.body?.innerText ?? '');
+      const shown =
+        plain(document.querySelector('main h1')?.textContent ?? '') === heading && says.every((one) => text.includes(plain(one)));
+      return shown && (waits || !document.querySelector('main[aria-busy=true]')) && document.fonts.status === 'loaded';
+    },
+    { heading, says, waits },
+  );
+}
+
+/** The whole page at a width, once it is drawn the same twice. @param {Page} page @param {number} width @returns {Promise<Buffer>} */
+async function pictureAt(page, width) {
+  await page.setViewportSize({ width, height: 720 });
+  const devtools = await page.context().newCDPSession(page);
+  const look = async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height, scale: 1 };
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, captureBeyondViewport: true, clip });
+    return Buffer.from(data, 'base64');
+  };
+  let before = await look();
+  for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
+    const now = await look();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error('It never looks the same twice');
+}
+
+/** @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
+async function take(chrome, origin, screen, folder) {
+  const context = await chrome.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/mock?scenario=${screen.id}`);
+    await settled(page, screen);
+    await page.addStyleTag({
+      content: '* { animation: none !important; transition: none !important; caret-color: transparent !important }',
+    });
+    for (const [kind, width] of Object.entries(widths)) writeFileSync(join(folder, fileOf(screen.id, kind)), await pictureAt(page, width));
+  } catch (error) {
+    throw new Error(`${screen.id}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pictures of all screens, at both widths. @param {Browser} chrome @param {string} origin @param {readonly Screen[]} screens @param {string} folder */
+export async function takePictures(chrome, origin, screens, folder) {
+  mkdirSync(folder, { recursive: true });
+  const left = [...screens];
+  const worker = async () => {
+    for (let screen = left.shift(); screen; screen = left.shift()) await take(chrome, origin, screen, folder);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
