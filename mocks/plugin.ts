@@ -9,16 +9,21 @@ export function mockBackend(): Plugin {
   return {
     name: 'mock-backend',
     configureServer: async (server) => {
-      await install(server);
-      server.watcher.on('change', (file) => file.startsWith(folder) && void server.restart());
+      const parts = await install(server);
+      server.watcher.on('change', (file) => (file.startsWith(folder) || parts.includes(file)) && void server.restart());
     },
-    configurePreviewServer: install,
+    configurePreviewServer: async (server) => void (await install(server)),
   };
 }
 
-async function install(server: ViteDevServer | PreviewServer) {
+/** Answers the files that it is made of. */
+async function install(server: ViteDevServer | PreviewServer): Promise<string[]> {
   // The events and slices of the app describe how far somebody has come.
   const { alias } = server.config.resolve;
-  const { module } = await runnerImport<{ serve: typeof serve }>(`${folder}serve.ts`, { configFile: false, resolve: { alias } });
+  const { module, dependencies } = await runnerImport<{ serve: typeof serve }>(`${folder}serve.ts`, {
+    configFile: false,
+    resolve: { alias },
+  });
   server.middlewares.use(module.serve);
+  return dependencies;
 }
