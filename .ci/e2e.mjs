@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { browser, shell } from './browser.mjs';
-import { isStarted, npmRun, run } from './command.mjs';
+import { isStarted, npmRun, root, run } from './command.mjs';
 import { isFresh } from './freshness.mjs';
 import { install } from './install.mjs';
 import { nginx } from './nginx.mjs';
@@ -17,6 +19,12 @@ export async function buildIfOld() {
 }
 
 /**
+ * Whether all of them run. What they travelled the last time is forgotten then, or the journey map would count ways that are gone.
+ * @param {readonly string[]} args
+ */
+const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
+
+/**
  * The browser journeys against the built app; answers the exit code.
  * @param {readonly string[]} args for Playwright
  * @param {Record<string, string>} [env]
@@ -29,6 +37,7 @@ export async function journeys(args, env = {}) {
   !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/nginx.spec.ts is SKIPPED.
 `);
   }
+  if (isWhole(args)) rmSync(join(root, '.reports', 'travelled'), { recursive: true, force: true });
   return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() });
 }
 

@@ -7,6 +7,7 @@ import { controls } from './pages/controls';
 import { exampleServicePage } from './pages/example-service';
 import { firewallPages } from './pages/firewall';
 import { galleryPages } from './pages/gallery';
+import { mapPage, mapScripts } from './pages/map';
 import { passkeyControls } from './pages/passkey-controls';
 import { passkeysPage, passkeysScript } from './pages/passkeys';
 import { proveIdentityPages } from './pages/prove-identity';
@@ -28,6 +29,8 @@ export const pageRoutes = [
   startPage,
   callbackPage,
   ...controls,
+  mapPage,
+  ...mapScripts,
   passkeysPage,
   passkeysScript,
   ...passkeyControls,

@@ -3,6 +3,7 @@ import { analyticsScript } from '../../.ci/e2e.mjs';
 import { Authenticator } from './authenticator';
 import { Mock } from './mock';
 import { Patient } from './patient';
+import { Travelled } from './travelled';
 import { Visitor } from './visitor';
 
 interface Fixtures {
@@ -17,6 +18,8 @@ interface Fixtures {
   /** What this test provokes on the console, beside refused calls. */
   tolerated: RegExp;
   calm: void;
+  /** Notes the ways that the test goes, for the journey map. */
+  travelled: void;
 }
 
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
@@ -55,6 +58,14 @@ export const test = base.extend<Fixtures>({
       if (analytics) await context.route(analyticsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await use();
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  travelled: [
+    async ({ context }, use, testInfo) => {
+      const travelled = new Travelled(context);
+      await use();
+      await travelled.keep(testInfo);
     },
     { auto: true },
   ],

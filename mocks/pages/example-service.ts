@@ -21,6 +21,7 @@ export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
     html`${chooser(isPersonaId(persona) ? persona : 'mobile', scenario)}
       <ul class="nhsuk-list">
         <li><a href="/mock/gallery">Every screen, live</a></li>
+        <li><a href="/mock/map">Journey map</a></li>
         <li><a href="/mock/passkeys">Passkeys of this device</a></li>
       </ul>
       ${links} ${scenarioLinks()} ${serverState(world)}`,

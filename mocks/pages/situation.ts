@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { isPersonaId } from '../personas';
 import { variants } from '../screens';
 import { enterSituation } from '../situation';
 import { fileForBrowser } from './file-for-browser';
@@ -21,12 +22,15 @@ export const situationPage = (label: string): Response =>
       </html>`.text,
   );
 
-/** Enters the situation of a variant and answers what the browser must hold: `/mock/situation.json?scenario=…` */
+/** Enters the situation of a variant, as another persona if one is named, and answers what the browser must hold. */
 const situation = pageRoute('GET /mock/situation.json', async (visit) => {
-  const id = visit.url.searchParams.get('scenario') ?? '';
+  const { searchParams } = visit.url;
+  const id = searchParams.get('scenario') ?? '';
+  const persona = searchParams.get('persona') ?? '';
   const found = variants.get(id);
   if (!found) return problem(`There is no screen ${id}.`);
-  const entered = await enterSituation(visit, found.address, found.variant);
+  const variant = isPersonaId(persona) ? { ...found.variant, persona } : found.variant;
+  const entered = await enterSituation(visit, found.address, variant);
   return keepCookies(HttpResponse.json(entered), entered.cookies);
 });
 

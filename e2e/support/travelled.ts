@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
+
+const folder = fileURLToPath(new URL('../../.reports/travelled/', import.meta.url));
+const SLOWEST_ANSWER_MS = 500;
+
+interface Refusal {
+  status: number;
+  code: string;
+  texts: string[];
+}
+
+interface Move {
+  from: string;
+  to: string;
+  refusals: Promise<Refusal>[];
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What an answer says went wrong; only its status when that cannot be read any more. */
+async function refusalOf(response: Response): Promise<Refusal> {
+  const given: unknown = await response.json().catch(() => undefined);
+  const { error, message, cid_error_code: code } = (given ?? {}) as Record<string, unknown>;
+  return { status: response.status(), code: text(code), texts: [text(error), text(message)].filter(Boolean) };
+}
+
+/** Notes every move from address to address of a test, for the journey map: pathnames, and how calls between were refused. No query, no input. */
+export class Travelled {
+  private readonly moves: Move[] = [];
+
+  constructor(context: BrowserContext) {
+    context.pages().forEach(this.watch);
+    context.on('page', this.watch);
+  }
+
+  private readonly watch = (page: Page) => {
+    let at: string | undefined;
+    let refusals: Promise<Refusal>[] = [];
+    let called = false;
+    page.on('response', (response) => {
+      if (!/\/(api|pyi)\//.test(response.url())) return;
+      called = true;
+      if (response.status() >= 400) refusals.push(refusalOf(response));
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return;
+      const { protocol, pathname } = new URL(frame.url());
+      const to = protocol.startsWith('http') ? pathname : undefined;
+      // The app takes the query off the address on arrival: no way, while another code that was asked for leads back here.
+      if (at && to && (at !== to || called)) this.moves.push({ from: at, to, refusals });
+      at = to;
+      refusals = [];
+      called = false;
+    });
+    // What a test types into the address bar is no way of the app, nor is the browser's own Back.
+    for (const jump of ['goto', 'goBack', 'goForward', 'reload'] as const) {
+      const original = page[jump].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+      Object.assign(page, {
+        [jump]: (...given: unknown[]) => {
+          at = undefined;
+          return original(...given);
+        },
+      });
+    }
+  };
+
+  /** Never fails a test: what cannot be written is not. */
+  async keep({ testId, titlePath }: TestInfo) {
+    try {
+      const late = new Promise<Refusal>((resolve) => setTimeout(resolve, SLOWEST_ANSWER_MS, { status: 0, code: '', texts: [] }).unref());
+      const settled = ({ from, to, refusals }: Move) =>
+        Promise.all(refusals.map((refusal) => Promise.race([refusal, late]))).then((answers) => ({ from, to, refusals: answers }));
+      const moves = await Promise.all(this.moves.map(settled));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}${testId}.json`, JSON.stringify({ test: titlePath.join(' › '), moves }));
+    } catch {
+      // The map says less then.
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { html, Html } from '../pages/html';
+import { labelOf, type Edge, type Kind } from './edge';
+import { drawingOf, type JourneyMap } from './journey-map';
+import { shares } from './style';
+
+const kinds: Record<Kind, string> = {
+  guard: 'guard: who may not enter is sent there',
+  link: 'link',
+  redirect: 'redirect: the page is left at once',
+  form: 'form or button, without a call',
+  answer: 'form or button, the call succeeds',
+  outcome: 'a row of the error table of a call',
+  fallback: 'an answer of a call that no row knows',
+  return: 'the way back from another site',
+};
+
+/** The map as a page shows it: the drawing with its legend, and every edge in a table. */
+export async function mapContent(map: JourneyMap): Promise<Html> {
+  const drawing = new Html(await drawingOf(map));
+  return html`<p>
+      ${map.pages.length} addresses, ${map.edges.length} ways between them, as the code has them.
+      ${
+        map.tests > 0
+          ? `${[...map.travels.values()].filter(Boolean).length} of them are travelled by the ${map.tests} tests that have been recorded.`
+          : 'No journey has been recorded yet: run npm run e2e.'
+      }
+    </p>
+    ${legend}
+    <p><a href="#edges">Go to the table that says the same</a></p>
+    <div class="map-drawing" role="group" aria-label="Drawing of the map. The table below says the same.">
+      <div class="map-buttons">
+        <button type="button" id="zoom-in">Zoom in</button>
+        <button type="button" id="zoom-out">Zoom out</button>
+        <button type="button" id="zoom-whole">Show all</button>
+      </div>
+      ${drawing}
+    </div>
+    ${table(map)}`;
+}
+
+const legend = html`<details class="nhsuk-details">
+  <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">How to read the drawing</span></summary>
+  <div class="nhsuk-details__text">
+    <ul>
+      ${Object.values(shares).map(({ means }) => html`<li>${means}</li>`)}
+      <li>Blue box: an address, which opens its entry in the gallery. Grey field: a journey, the folder that the pages are in</li>
+      <li>Yellow, dashed box: an address that nothing in the app leads to. People come there by a link from outside</li>
+      <li>White, pointed box: an address of another journey, drawn there</li>
+      <li>Note: what many addresses have in common, drawn once. Oval: a site outside, any call, every page</li>
+    </ul>
+    <p>Drag to move, use the wheel or the buttons to zoom. Whole labels appear under the pointer. Links to sites outside are left out.</p>
+  </div>
+</details>`;
+
+const table = ({ edges, travels }: JourneyMap) =>
+  html`<h2 class="nhsuk-heading-m" id="edges">Every way from address to address</h2>
+    <div class="nhsuk-form-group">
+      <label class="nhsuk-label" for="search">Show only those with these words</label>
+      <input class="nhsuk-input" id="search" type="search" autocomplete="off" aria-controls="ways" />
+      <p role="status" id="shown">${edges.length} ways</p>
+    </div>
+    <table class="nhsuk-table" id="ways" aria-labelledby="edges">
+      <thead class="nhsuk-table__head">
+        <tr>
+          ${['From', 'To', 'How', 'Label', 'Tests'].map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody class="nhsuk-table__body">
+        ${[...edges].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to)).map((edge) => row(edge, travels.get(edge) ?? 0))}
+      </tbody>
+    </table>`;
+
+const row = (edge: Edge, tests: number) =>
+  html`<tr class="nhsuk-table__row">
+    <td class="nhsuk-table__cell">${edge.from}</td>
+    <td class="nhsuk-table__cell">${edge.to}</td>
+    <td class="nhsuk-table__cell">${kinds[edge.kind]}</td>
+    <td class="nhsuk-table__cell">${labelOf(edge)}</td>
+    <td class="nhsuk-table__cell">${tests || 'none'}</td>
+  </tr> `;
+
+/** What the drawing needs beside the style sheet of the mock's pages. */
+export const mapStyles = `
+.map-drawing { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); border: 1px solid #aeb7bd; }
+.map-drawing svg { display: block; width: 100%; height: 80vh; background: #fff; }
+.map-buttons { position: absolute; top: 0.5rem; left: 0.5rem; z-index: 1; }
+.map-buttons button { font: inherit; padding: 0.25rem 0.75rem; background: #fff; border: 2px solid #212b32; cursor: pointer; }
+.map-drawing a:not([href]) { text-decoration: none; }
+.map-drawing a:focus-visible { outline: 4px solid #ffb81c; }
+#ways td, #ways th { font-size: 1rem; padding: 0.25rem 0.5rem 0.25rem 0; }
+`;

@@ -1,0 +1,73 @@
+import { isPlace, labelOf, type Edge } from './edge';
+import { folded, type Junction, type Line } from './fold';
+import type { JourneyMap } from './journey-map';
+import * as look from './style';
+import { attributes, quoted, shortened, wrapped } from './style';
+import { isDrawnElsewhere, journeyOf, withStubs, type Stub } from './stubs';
+
+const MOST_IN_LABEL = 3;
+const MOST_IN_JUNCTION = 12;
+
+/** Where the gallery shows an address. */
+const galleryOf = (address: string) => `/mock/gallery?search=${encodeURIComponent(address)}`;
+
+/** The map in the language of Graphviz: a box per address, in the room of its journey; a line per pair of addresses. */
+export function dotOf(map: JourneyMap): string {
+  const { lines: all, junctions } = folded(map.edges);
+  const { lines, stubs } = withStubs(map, all, junctions);
+  const reached = new Set(map.edges.map(({ to }) => to));
+  const journeys = [...new Set(map.pages.map(({ journey }) => journey))];
+  const places = [...new Set(lines.flatMap(({ from, to }) => [from, to]))].filter(isPlace);
+  const named = new Set([...junctions, ...stubs].map(({ name }) => name));
+  const room = (journey: string) => [
+    ...map.pages.filter((page) => page.journey === journey).map(({ path }) => nodeOf(path, reached.has(path))),
+    ...stubs.filter((stub) => stub.journey === journey).map(stubOf),
+    ...junctions.filter((junction) => journeyOf(map, all, junction) === journey).map(junctionOf),
+  ];
+  return [
+    'digraph {',
+    `graph ${attributes(look.graphStyle)} node ${attributes(look.nodeStyle)} edge ${attributes(look.edgeStyle)}`,
+    ...journeys.map((journey, index) => clusterOf(journey, index, room(journey))),
+    ...places.filter((place) => !named.has(place)).map(placeOf),
+    ...junctions.filter((junction) => !journeyOf(map, all, junction)).map(junctionOf),
+    ...lines.map((line) => lineOf(line, map.travels)),
+    '}',
+  ].join('\n');
+}
+
+const clusterOf = (journey: string, index: number, nodes: readonly string[]) =>
+  `subgraph cluster_${index} { graph ${attributes({ ...look.clusterStyle, label: journey, tooltip: journey })}\n${nodes.join('\n')}\n}`;
+
+function nodeOf(path: string, reached: boolean): string {
+  const label = reached ? path : `${path}\n(no way in from the app)`;
+  const opens = { URL: galleryOf(path), target: '_top', tooltip: `${path}: open in the gallery` };
+  return `${quoted(path)} ${attributes({ label, ...opens, ...(reached ? look.reachedStyle : look.unreachedStyle) })}`;
+}
+
+const placeOf = (place: string) =>
+  `${quoted(place)} ${attributes({ ...look.placeStyle, label: place.slice(1, -1), tooltip: place.slice(1, -1) })}`;
+
+function stubOf({ name, address }: Stub): string {
+  const opens: Record<string, string> = isPlace(address) ? {} : { URL: galleryOf(address), target: '_top' };
+  const label = isPlace(address) ? address.slice(1, -1) : address;
+  return `${quoted(name)} ${attributes({ ...look.stubStyle, label, tooltip: `${label}, drawn elsewhere`, ...opens })}`;
+}
+
+function junctionOf({ name, title, addresses }: Junction): string {
+  const listed = addresses.length > MOST_IN_JUNCTION ? '(see the table)' : addresses.join('\n');
+  const label = `${wrapped(title.split('\n').join(' / '))}\n${addresses.length} addresses:\n${listed}`;
+  return `${quoted(name)} ${attributes({ ...look.junctionStyle, label, tooltip: `${title}\n${addresses.join('\n')}` })}`;
+}
+
+function lineOf({ from, to, edges }: Line, travels: ReadonlyMap<Edge, number>): string {
+  const travelled = edges.filter((edge) => travels.get(edge)).length;
+  const { colour, style, width } = look.shares[travelled === edges.length ? 'all' : travelled > 0 ? 'some' : 'none'];
+  const texts = [...new Set(edges.map(textOf))];
+  const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${travelled} of ${edges.length} travelled`;
+  // A junction has said it already.
+  const label = isPlace(from) && isDrawnElsewhere(edges, from, to) ? '' : shortened(texts, MOST_IN_LABEL).map(wrapped).join('\n· · ·\n');
+  const drawn = { color: colour, fontcolor: colour, style, penwidth: width };
+  return `${quoted(from)} -> ${quoted(to)} ${attributes({ label, tooltip, labeltooltip: tooltip, ...drawn })}`;
+}
+
+const textOf = (edge: Edge) => `${edge.kind === 'guard' ? 'guard: ' : ''}${labelOf(edge) || edge.kind}`;

@@ -1,0 +1,42 @@
+/** How one address leads to another. */
+export type Kind = 'guard' | 'link' | 'redirect' | 'form' | 'answer' | 'outcome' | 'fallback' | 'return';
+
+export interface Edge {
+  /** An address of the app, or a place in angle brackets: a site outside, any call, every page. */
+  from: string;
+  to: string;
+  kind: Kind;
+  /** What the person chose: the words of the link, of the button, of the choice. */
+  words?: string;
+  /** The name of the call that was made. */
+  call?: string;
+  /** The row of the call's error table. */
+  row?: Row;
+}
+
+export interface Row {
+  status?: string;
+  code?: string;
+  message?: string;
+}
+
+/** Where many ways begin that are drawn once. */
+export const anyCall = '‹any call›';
+export const everyPage = '‹every page›';
+/** A site that the browser is handed to, or comes back from. */
+export const site = (name: string) => `‹${name}›`;
+export const isPlace = (name: string) => name.startsWith('‹');
+
+const rowText = ({ status, code, message }: Row) =>
+  [status, code === '' ? 'no code' : code, message].filter(Boolean).join(' ') || 'any error';
+
+/** Everything that is known of an edge, in one line. */
+export function labelOf({ kind, words, call, row }: Edge): string {
+  const what = row ? rowText(row) : kind === 'fallback' ? 'any other error' : undefined;
+  return [words, call && (what ? `${call}: ${what}` : call), !call && what].filter(Boolean).join(', ');
+}
+
+const keyOf = (edge: Edge) => [edge.from, edge.to, edge.kind, labelOf(edge)].join('\n');
+
+/** Each edge once. */
+export const distinct = (edges: readonly Edge[]): Edge[] => [...new Map(edges.map((edge) => [keyOf(edge), edge])).values()];

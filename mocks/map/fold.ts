@@ -1,0 +1,60 @@
+import { labelOf, site, type Edge } from './edge';
+
+/** Edges that are drawn as one line. */
+export interface Line {
+  from: string;
+  to: string;
+  edges: Edge[];
+}
+
+/** A point in which many lines that say the same meet, so that they are drawn once. */
+export interface Junction {
+  name: string;
+  /** What they say. */
+  title: string;
+  /** The addresses at their other ends. */
+  addresses: string[];
+}
+
+/** How many other ends are too many to be drawn one by one. */
+const FEWEST = { from: 5, to: 9 };
+/** What an edge says, whatever the person pressed who made the call. */
+const saying = ({ kind, words, call, row }: Edge) =>
+  `${kind === 'guard' ? 'guard: ' : ''}${labelOf({ kind, call, row, words: call ? undefined : words, from: '', to: '' })}`;
+
+function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return [...groups.values()];
+}
+
+const ends = (edges: readonly Edge[], end: 'from' | 'to') => [...new Set(edges.map((edge) => edge[end]))].sort();
+
+/** The lines of the drawing. What many addresses have in common on the way to one, or one on the way to many, becomes a junction. */
+export function folded(edges: readonly Edge[]): { lines: Line[]; junctions: Junction[] } {
+  const inwards = folding(edges, 'from', 'to');
+  const outwards = folding(inwards.others, 'to', 'from');
+  const junctions = [...inwards.bundles, ...outwards.bundles];
+  const lines = grouped(outwards.others, ({ from, to }) => `${from} ${to}`).flatMap((group) => {
+    const [first] = group;
+    return first ? [{ from: first.from, to: first.to, edges: group }] : [];
+  });
+  return { lines: [...lines, ...junctions.map(({ line }) => line)], junctions: junctions.map(({ junction }) => junction) };
+}
+
+/** Of edges that say the same and have one end in common, those with many others. */
+function folding(edges: readonly Edge[], many: 'from' | 'to', one: 'from' | 'to') {
+  const same = grouped(edges, (edge) => `${edge[one]} ${edge.kind} ${saying(edge)}`).filter(
+    (group) => ends(group, many).length >= FEWEST[many],
+  );
+  const gone = new Set(same.flat());
+  const bundles = grouped(same, (group) => `${group[0]?.[one]} ${ends(group, many).join()}`).map((groups, index) => {
+    const bundle = groups.flat();
+    const name = site(`${many} ${index}`);
+    const end = bundle[0]?.[one] ?? '';
+    const title = [...new Set(bundle.map(saying))].join('\n');
+    const line: Line = many === 'from' ? { from: name, to: end, edges: bundle } : { from: end, to: name, edges: bundle };
+    return { junction: { name, title, addresses: ends(bundle, many) }, line };
+  });
+  return { bundles, others: edges.filter((edge) => !gone.has(edge)) };
+}

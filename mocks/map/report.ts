@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { html, Html } from '../pages/html';
+import { mapContent, mapStyles } from './content';
+import { labelOf } from './edge';
+import type { JourneyMap } from './journey-map';
+import { projectFolder } from './program';
+
+const asItStands = (path: string) => new Html(readFileSync(path, 'utf8').replaceAll('</script', String.raw`<\/script`));
+const library = (path: string) => asItStands(createRequire(import.meta.url).resolve(path));
+/** Without what it would fetch. */
+const styleSheet = () =>
+  new Html(library('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css').text.replace(/@font-face\s*{[^}]*}|url\([^)]*\)/g, ''));
+
+/** The map with its styles, to be put into a page. */
+export const mapPart = async (map: JourneyMap): Promise<string> =>
+  html`<style>
+      ${new Html(mapStyles)}
+    </style>
+    ${await mapContent(map)}`.text;
+
+/** The map as a file that needs no server: everything is inside, but for the gallery that its addresses open. */
+export async function mapFile(map: JourneyMap): Promise<string> {
+  const part = new Html(await mapPart(map));
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>Journey map</title>
+        <style>
+          ${styleSheet()}
+        </style>
+      </head>
+      <body class="nhsuk-frontend-supported">
+        <main class="nhsuk-width-container">
+          <h1>Journey map</h1>
+          ${part}
+        </main>
+        <script>
+          ${library('svg-pan-zoom/dist/svg-pan-zoom.min.js')};
+        </script>
+        <script type="module">
+          ${asItStands(`${projectFolder}mocks/pages/map.browser.js`)};
+        </script>
+      </body>
+    </html>`.text;
+}
+
+/** What the map comes to, in lines to be printed. */
+export function mapSummary({ pages, edges, travels, tests }: JourneyMap): string {
+  const kinds = [...new Set(edges.map(({ kind }) => kind))].map((kind) => `${edges.filter((edge) => edge.kind === kind).length} ${kind}`);
+  const never = edges.filter((edge) => !travels.get(edge));
+  const counted = `${pages.length} addresses, ${edges.length} ways: ${kinds.join(', ')}`;
+  if (tests === 0) return `${counted}\nNo journey has been recorded yet: run npm run e2e.`;
+  const list = never.map((edge) => `  ${edge.from} -> ${edge.to}  (${edge.kind}) ${labelOf(edge)}`).sort();
+  return [counted, `Travelled by ${tests} tests: ${edges.length - never.length}. Never travelled: ${never.length}`, ...list].join('\n');
+}

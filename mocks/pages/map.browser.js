@@ -1,0 +1,28 @@
+// Runs in the browser, on /mock/map and in the file of `npm run map`, as it stands here, after svg-pan-zoom.
+const drawing = /** @type {SVGElement} */ (document.querySelector('.map-drawing svg'));
+// The viewer does this by itself, and would be limited by a second way.
+drawing.removeAttribute('width');
+drawing.removeAttribute('height');
+
+/** @type {typeof import('svg-pan-zoom')} */
+const svgPanZoom = Reflect.get(window, 'svgPanZoom');
+const view = svgPanZoom(drawing, { minZoom: 0.8, maxZoom: 40, zoomScaleSensitivity: 0.4, fit: true, center: true });
+
+/** @param {string} id @param {() => unknown} act */
+const onPress = (id, act) => document.getElementById(id)?.addEventListener('click', () => act());
+onPress('zoom-in', () => view.zoomIn());
+onPress('zoom-out', () => view.zoomOut());
+onPress('zoom-whole', () => view.resize().fit().center());
+
+const search = /** @type {HTMLInputElement} */ (document.getElementById('search'));
+const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll('#ways tbody tr')]);
+const shown = /** @type {HTMLElement} */ (document.getElementById('shown'));
+
+search.addEventListener('input', () => {
+  const words = search.value.toLowerCase().split(/\s+/);
+  for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+  shown.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} ways`;
+});
+
+// Makes it a module to the type checker too.
+export {};
