@@ -58,6 +58,8 @@ for (const address of ['/enter-email', '/login']) {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
+    // Away from there first: the page that waits must not be the one that is answered.
+    await page.goto('/mock');
     await device.answers();
     await page.goto(address);
     await visitor.isLoggedInByPasskey();
