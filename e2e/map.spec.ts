@@ -24,4 +24,8 @@ test('the journey map is drawn, its table is searched, and an address opens its 
     /\/enter-mobile-code\s+\/mobile-code-expired\s+a row of the error table of a call\s+Continue, otp mobile: Invalid OTP Session/,
   ]);
   await expect(page.getByText(/^1 of \d+ ways$/)).toBeVisible();
+
+  await page.goto('/mock/gallery?search=%2Flog-in-password');
+  await expect(page.getByRole('link', { name: '/log-in-password: a wrong password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
 });
