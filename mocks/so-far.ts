@@ -32,6 +32,7 @@ export function bringSoFar(
   const session = startSession(world, { ...authorizationRequest(url.origin, traitsOf(persona).vtr), ...oidc });
   if (!account || begun || soFar === 'arrival') return { session, account };
   session.accountId = account.id;
+  session.email = account.email;
   if (soFar === 'mobile-code') sendCode({ world, url }, session, account, 'mobile');
   if (soFar === 'landline-code') sendCode({ world, url }, session, account, 'landline');
   if (soFar !== 'identity-token') return { session, account };

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { client } from '../src/state/client';
 import { journey } from '../src/state/journey';
 import { keyOf, seal } from '../src/state/kept/seal';
 import { passkey } from '../src/state/passkey';
@@ -6,7 +7,7 @@ import { profile } from '../src/state/profile';
 import { proofing } from '../src/state/proofing';
 import { KEY_PREFIX } from '../src/state/stored';
 
-const slices = { profile, journey, proofing, passkey };
+const slices = { profile, journey, proofing, passkey, client };
 
 /**
  * What a browser holds in its local storage when the app has been through these events in this session: the slices as redux-persist

@@ -7,6 +7,7 @@ export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scen
 
 /** Does what a person does on a page. */
 export async function act(page: Page, action: Action) {
+  if ('sees' in action) return expect(page.locator('body')).toContainText(action.sees, { useInnerText: true });
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
   const name = { name: action.press, exact: true };

@@ -15,6 +15,7 @@ const fieldOf = (name) => /** @type {HTMLLabelElement | undefined} */ (named('la
 /** @param {Action} action @returns {(() => void) | undefined} nothing while the page is not ready for it */
 function ready(action) {
   if (!document.querySelector('main h1') || document.querySelector('main[aria-busy=true]')) return undefined;
+  if ('sees' in action) return document.body.innerText.includes(action.sees) ? () => undefined : undefined;
   if ('press' in action) {
     const pressed = named('button, a, summary', action.press);
     return pressed && (() => /** @type {HTMLElement} */ (pressed).click());

@@ -17,6 +17,14 @@ async function situationOf() {
 const devices = {
   'health-app': () => Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} nhsapp-ios/1.0` }),
   'without-passkeys': () => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }),
+  'cancels-passkeys': () => {
+    const get = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+    Object.defineProperty(navigator.credentials, 'get', { value: get });
+  },
+  'without-cookies': () => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  },
 };
 
 /** Puts the app's page into this very window, which keeps what the device is made to be, and the hands that act. @param {string} address */
@@ -30,12 +38,15 @@ async function writeHere(address) {
 }
 
 const { address, state, stored, device, does } = await situationOf();
+// The browser may have kept the banners of another situation.
+await fetch('/banners.json', { cache: 'reload' });
 for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 sessionStorage.clear();
 for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
-if (parent === window && !device && actions.length === 0) location.reload();
+// Not with a state of the history, which a reload so early loses.
+if (parent === window && !device && !state && actions.length === 0) location.reload();
 else {
   if (device) devices[device]?.();
   await writeHere(address);

@@ -1,10 +1,12 @@
 import { calls } from '../calls';
+import { exampleClient } from '../example-client';
 import type { Scenario } from '../scenario';
 import { ok, refused } from './refused';
 
 const { authcode, consent, 'client-info': clientInfo, 'terms-update': terms } = calls;
 const unsafe = { id_token: 'e30.e30.e30', Location: 'javascript:alert(1)', consent_required: false, terms_update_required: false };
-const unnamed = { client_id: 'example-health-service', client_display_name: '', approved_scopes: ['openid', 'no_such_scope'], claims: [] };
+const { terms_uri: _terms, ...withoutTerms } = exampleClient;
+const sparse = { ...withoutTerms, approved_scopes: ['openid', 'no_such_scope'], claims: [] };
 
 /** Authorisation code, client information, consent and terms (spec 1, section 8). */
 export const handBackScenarios = {
@@ -18,7 +20,8 @@ export const handBackScenarios = {
     call: clientInfo,
     answer: { status: 404, json: { message: 'Client not found' } },
   },
-  'client-info.sparse': { label: 'no name, no terms, unknown scopes', call: clientInfo, answer: ok(unnamed) },
+  'client-info.sparse': { label: 'no terms, unknown scopes', call: clientInfo, answer: ok(sparse) },
+  'client-info.nameless': { label: 'no name', call: clientInfo, answer: ok({ ...exampleClient, client_display_name: ' ' }) },
   'consent.refused': { label: 'refused (400)', call: consent, answer: { status: 400, json: { message: 'Invalid request' } } },
   'terms-update.refused': { label: 'refused (400)', call: terms, answer: { status: 400, json: { message: 'Invalid request' } } },
 } as const satisfies Record<string, Scenario>;

@@ -1,3 +1,110 @@
-import type { Address, Screen } from './variant';
+import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
+import { maskedNumbers } from '../account';
+import { traitsOf } from '../personas';
+import { goOn, noSession, spinner, tellUs, unanswered } from './sign-in-conditions';
+import type { Address, Here, Screen } from './variant';
 
-export const consentScreens = {} as const satisfies Partial<Record<Address, Screen>>;
+const consent = { heading: 'Agree to share your login information', soFar: 'identity-token' } as const;
+const loading = { heading: 'Loading', soFar: 'identity-token' } as const;
+const agree = { press: 'I agree' } as const;
+
+const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
+const gpChecked = authcodeReceived({ gpRecordChecked: true });
+const matched = { persona: 'uplift', world: ({ account }: Here) => account && Object.assign(account, { provenLevel: 'P5' }) } as const;
+const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'] as const;
+
+/** Where the client is not known the guard, or the call, leads to. */
+const noClientInfo = { heading: 'We do not know which website or app you are trying to access', says: ['Reference: CID1004'] } as const;
+const unknownClient = {
+  ...noClientInfo,
+  label: 'a client that nobody knows: leads to its own page',
+  soFar: 'identity-token',
+  oidc: { client_id: 'no-such-service' },
+} as const;
+
+const refused = { heading: 'You did not agree to share your login information', soFar: 'identity-token' } as const;
+const goBack = 'Go back and agree to share my login information';
+
+const terms = { heading: 'NHS login terms of use update', persona: 'terms-and-consent', soFar: 'identity-token' } as const;
+const declined = unanswered(terms, 'client-info', [{ press: 'I do not agree' }]);
+
+/** Consent, its refusal, and new terms (spec 1, section 2, "Consent"). */
+export const consentScreens = {
+  '/nhs-login-consent': {
+    usual: {
+      ...consent,
+      label: 'a plain log in',
+      says: [
+        'Example health service will use your:',
+        'first names',
+        "GP surgery's name and address",
+        'How Example health service uses this information is set out in its terms of use and privacy policy (opens in a new tab).',
+        'I do not agree to share this information',
+      ],
+    },
+    'account-created': { ...consent, label: 'the account was just created', says: [cards[0]], happened: [created] },
+    'record-matched': { ...consent, ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
+    'gp-record-checked': { ...consent, label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },
+    'all-done-so-far': { ...consent, ...matched, label: 'all three', says: cards, happened: [created, uplifted(), gpChecked] },
+    'sparse-client': {
+      ...consent,
+      label: 'a client without terms, and a scope that nobody knows',
+      says: ['other information (no_such_scope)', 'is set out in its terms of use and privacy policy.'],
+      answers: ['client-info.sparse'],
+    },
+    'health-app': { ...consent, label: 'in the health app: no header, no footer', says: ['I agree'], device: 'health-app' },
+    'health-app-all-done': {
+      ...consent,
+      ...matched,
+      label: 'in the health app, with all three',
+      says: cards,
+      happened: [created, uplifted(), gpChecked],
+      device: 'health-app',
+    },
+    ...unanswered(consent, 'consent', [agree]),
+    'client-waiting': { ...spinner(loading, 'client-info').usual, label: 'waiting for the client' },
+    'client-no-answer': { ...spinner(loading, 'client-info')['no-answer'], label: 'the client: no answer' },
+    'client-no-answer-twice': { ...spinner(loading, 'client-info')['no-answer-twice'], label: 'the client: no answer twice' },
+    'client-not-known': unknownClient,
+    'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', soFar: 'password' },
+    'no-session': noSession,
+  },
+  '/consent-confirmation': {
+    usual: {
+      ...refused,
+      label: 'as most people see it',
+      says: [
+        'If you do not share it, you cannot use your NHS login with Example health service.',
+        goBack,
+        'Go to Example health service without sharing my login information',
+      ],
+    },
+    'client-not-named': {
+      ...refused,
+      label: 'the name of the client is not to be had',
+      says: [goBack, 'Go to the website or app you came from without sharing my login information'],
+      answers: ['client-info.dead'],
+    },
+    'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [goOn] },
+    'health-app': { ...refused, label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
+    'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', soFar: 'password' },
+    'no-session': noSession,
+  },
+  '/no-consent': {
+    ...spinner({ heading: 'Taking you back', soFar: 'identity-token' }, 'client-info'),
+    'client-not-known': unknownClient,
+  },
+  '/terms-update': {
+    usual: {
+      ...terms,
+      label: 'new terms, and then consent',
+      says: ['We have changed the terms that apply when you use your NHS login.', 'If you do not agree, you cannot use your NHS login.'],
+    },
+    'no-consent': { ...terms, label: 'new terms only: agreeing leads straight back', persona: 'terms-only' },
+    ...unanswered(terms, 'terms-update', [{ press: 'Agree and continue' }]),
+    'declined-waiting': { ...declined.waiting, label: 'not agreed: waiting for an answer' },
+    'declined-no-answer': { ...declined['no-answer'], label: 'not agreed: no answer' },
+    'declined-no-answer-twice': { ...declined['no-answer-twice'], label: 'not agreed: no answer twice' },
+    'no-session': { label: 'no session', heading: terms.heading, says: ['Agree and continue', 'I do not agree'] },
+  },
+} as const satisfies Partial<Record<Address, Screen>>;

@@ -17,10 +17,12 @@ export type Action =
   | { press: string }
   | { type: string; into: string }
   /** A radio or a box to tick. */
-  | { choose: string };
+  | { choose: string }
+  /** Waits until the page says so, before anything else is done. */
+  | { sees: string };
 
-/** A browser that is unlike others: the health app's web view, or one that knows no passkeys. */
-export type Device = 'health-app' | 'without-passkeys';
+/** A browser that is unlike others: the health app's web view, or one that knows no passkeys, cancels each, or keeps no cookies. */
+export type Device = 'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'without-cookies';
 
 /** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
 export interface Here {
@@ -56,8 +58,8 @@ export interface Variant {
   query?: string;
   /** The state of the navigation that led here. */
   state?: unknown;
-  /** Cookies beside those of the session, unencoded. */
-  cookies?: Readonly<Record<string, string>>;
+  /** Cookies beside those of the session, unencoded; null: there is none. */
+  cookies?: Readonly<Record<string, string | null>>;
   device?: Device;
   /** The page is not built for the public, who find that there is none. */
   developersOnly?: true;

@@ -24,10 +24,10 @@ export const exchangeAuthcode = (oidc: OidcParameters) =>
   });
 
 const clientInfo = z.object({
-  client_display_name: z.string(),
   client_homepage_url: z.catch(z.string(), ''),
   terms_uri: z.catch(z.string(), ''),
-  // Not forgiven: who cannot be told what is shared cannot agree to it.
+  // These two are not forgiven: who cannot be told with whom what is shared cannot agree to it.
+  client_display_name: z.string().check(z.trim(), z.minLength(1)),
   approved_scopes: z.array(z.string()),
   claims: z.catch(z.array(z.string()), []),
 });

@@ -69,6 +69,17 @@ describe('the consent page', () => {
     expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
   });
 
+  it.each(['', ' \n', null])(
+    'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
+    async (client_display_name) => {
+      signInAs('mobile', { upTo: 'identity-token' });
+      answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
+      await visit('/nhs-login-consent');
+      await arriveAt('/error', 'Something went wrong');
+      expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
+    },
+  );
+
   it('shows markup in the name of a client as text', async () => {
     await open({ client_display_name: '<img src=x onerror=alert(1)>' });
     expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong' })).toBeVisible();

@@ -1,0 +1,61 @@
+import { emailEntered } from '../../src/state/events';
+import { emailResetLink } from '../forgotten-password';
+import { emailErrors, goOn, noSession, unanswered } from './sign-in-conditions';
+import type { Here, Screen } from './variant';
+
+const asked = { heading: 'Forgot password', soFar: 'arrival' } as const;
+const email = 'mobile@example.com';
+
+/** Where a link to a new password is asked for. */
+export const forgottenPassword = {
+  usual: {
+    ...asked,
+    label: 'as most people see it',
+    says: ['Enter the email address that you log in with. We will send you a link to reset your password.'],
+  },
+  'email-known': { ...asked, label: 'the email address is known', soFar: 'password' },
+  'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [goOn] },
+  ...emailErrors(asked, { answers: ['forgot-password.invalid-email'] }),
+  ...unanswered(asked, 'forgot-password', [{ type: email, into: 'Email address' }, goOn]),
+  'no-session': noSession,
+} as const satisfies Screen;
+
+const sent = { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) } as const;
+
+/** What is said of the email with the link. */
+export const checkEmail = {
+  usual: {
+    ...sent,
+    label: 'nobody knows whether there is an account',
+    says: [
+      'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
+      'The link expires after 1 hour.',
+      'Back to log in',
+    ],
+    soFar: 'arrival',
+    happened: [emailEntered(email)],
+  },
+  'account-known': {
+    ...sent,
+    label: 'the account was found before',
+    says: [
+      'We have sent an email to mobile@example.com with a link to reset your password.',
+      'You must use the link within 1 hour.',
+      'Go back and enter password',
+    ],
+    soFar: 'password',
+  },
+  'no-account': {
+    ...sent,
+    label: 'there is no account, which is not told',
+    says: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
+    persona: 'not-found',
+    soFar: 'password',
+    world: undefined,
+  },
+  'email-not-known': {
+    label: 'no session, and no email address',
+    heading: 'Check your email',
+    says: ['If there is an account linked to the email address you entered, we have sent a link to it.'],
+  },
+} as const satisfies Screen;
