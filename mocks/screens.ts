@@ -31,7 +31,7 @@ export const journeys = {
 } as const satisfies Record<string, Partial<Record<Address, Screen>>>;
 
 /** No address of the map is without its screen, says the type checker. */
-const screens: Readonly<Partial<Record<Address, Screen>>> = {
+const screens: Readonly<Record<Address, Screen>> = {
   ...signInScreens,
   ...securityCodeScreens,
   ...passkeyScreens,

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { chosenCookies } from './chosen-cookies';
 import { identityCookie } from './identity-token';
 import { emailOf } from './personas';
@@ -9,7 +10,7 @@ import { sessionCookie, sessionCookieValue } from './session';
 import { bringSoFar, type Progress } from './so-far';
 import { storedState } from './stored-state';
 import type { Visit } from './visit';
-import { createWorld, worldCookie, worldOf } from './world';
+import { accountByEmail, createWorld, worldCookie, worldOf } from './world';
 
 /** All that a browser needs to be in the middle of a journey. */
 export interface Situation {
@@ -27,19 +28,24 @@ export interface Situation {
 
 /** Puts a visitor's world into the situation of a variant: a new world, the session, the clock, what goes wrong. */
 export async function enterSituation({ cookies, url }: Visit, address: string, variant: Variant): Promise<Situation> {
-  const { persona = 'mobile', soFar, happened = [], later = 0, answers = [] } = variant;
+  const { persona = 'mobile', soFar, happened = [], later = 0, answers = [], query = '' } = variant;
   createWorld(cookies[worldCookie]);
   const world = worldOf(cookies);
   const progress = soFar && bringSoFar({ world, url }, persona, soFar, variant.oidc);
-  if (progress) {
-    world.stateSent = String(progress.session.oidc.state);
-    variant.world?.({ ...progress, world, now: world.clock.now() });
+  const here = { world, account: progress?.account ?? accountByEmail(world, emailOf(persona)), now: world.clock.now() };
+  const events: UnknownAction[] = [];
+  if (progress && soFar) {
+    const { session } = progress;
+    world.stateSent = String(session.oidc.state);
+    variant.world?.({ ...here, session });
+    events.push(...eventsSoFar(soFar, emailOf(persona), here.account));
+    events.push(...(typeof happened === 'function' ? happened({ ...here, session }) : happened));
   }
+  const rest = typeof query === 'function' ? query(here) : query;
   world.clock.advance(later);
   world.overrides = answers.map((id) => overrideBy(scenarioOf(id)));
-  const events = soFar ? [...eventsSoFar(soFar, emailOf(persona), progress?.account), ...happened] : [];
   return {
-    address: address === '*' ? (variant.query ?? '') : address + (variant.query ?? ''),
+    address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
     cookies: { ...cookiesOf(progress), ...encoded({ ...chosenCookies, ...variant.cookies }) },
     stored: progress ? await storedState(progress.session.id, events) : {},

@@ -12,7 +12,7 @@ const flaws = () => {
   for (const [selector, wanted] of Object.entries({ h1: 1, main: 1, 'head title': 1, 'html[lang=en]': 1 })) {
     if (count(selector) !== wanted) found.push(`${count(selector)} of ${selector}`);
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea')) {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([hidden], [type=hidden]), select, textarea')) {
     if (![...(field.labels ?? [])].some((label) => label.innerText.trim() !== '')) found.push(`no label: ${field.name}`);
   }
   for (const part of document.querySelectorAll('[aria-describedby]')) {

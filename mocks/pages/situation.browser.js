@@ -25,6 +25,11 @@ const devices = {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     Object.defineProperty(navigator, 'cookieEnabled', { value: false });
   },
+  'without-timers': () => {
+    const { setTimeout } = window;
+    const waits = (/** @type {TimerHandler} */ work, ms = 0) => (ms < 1000 ? setTimeout(work, ms) : 0);
+    Object.defineProperty(window, 'setTimeout', { value: waits });
+  },
 };
 
 /** Puts the app's page into this very window, which keeps what the device is made to be, and the hands that act. @param {string} address */

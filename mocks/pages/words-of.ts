@@ -2,4 +2,4 @@ import type { NamedVariant } from '../screens';
 
 /** All by which a screen is found: its address, heading, sentences, reference codes, label and id; in small letters. */
 export const wordsOf = ({ id, address, variant: { heading, label, says = [], query = '' } }: NamedVariant): string =>
-  [address + (address === '*' ? '' : query), heading, ...says, label, id].join('\n').toLowerCase();
+  [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...says, label, id].join('\n').toLowerCase();

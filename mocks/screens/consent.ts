@@ -1,7 +1,8 @@
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
 import { maskedNumbers } from '../account';
 import { traitsOf } from '../personas';
-import { goOn, noSession, spinner, tellUs, unanswered } from './sign-in-conditions';
+import { goOn, tellUs } from './sign-in-conditions';
+import { spinner, unanswered, noSession } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
 const consent = { heading: 'Agree to share your login information', soFar: 'identity-token' } as const;

@@ -1,3 +1,72 @@
+import { cookieNames } from '../../src/session/cookie-names';
 import type { Address, Screen } from './variant';
 
-export const cookiesScreens = {} as const satisfies Partial<Record<Address, Screen>>;
+const said = (hasSeenBanner: boolean, hasAcceptedOptionalCookies: boolean) => ({
+  cookies: { [cookieNames.preference]: JSON.stringify({ hasSeenBanner, hasAcceptedOptionalCookies }) },
+});
+/** The script that measures is asked for where it is set up. */
+const accepted = { ...said(true, true), logs: 'analytics' } as const;
+const neverAsked = said(false, false);
+
+const policy = { heading: 'Cookie policy', soFar: 'arrival' } as const;
+const settings = { heading: 'Your cookie choices', soFar: 'arrival' } as const;
+
+/** Cookies (spec 1, section 2, "Cookies"). */
+export const cookiesScreens = {
+  '/cookies': {
+    usual: {
+      ...policy,
+      label: 'optional cookies were refused',
+      says: [
+        'Version 2.1, 9 July 2024',
+        'We do not use cookies to show you adverts.',
+        'Strictly necessary cookies',
+        'Our own optional cookie',
+      ],
+    },
+    'never-asked': {
+      ...policy,
+      ...neverAsked,
+      label: 'with the cookie banner',
+      says: ['Cookies on NHS login', 'Accept all cookies', 'Choose your cookies'],
+    },
+    'all-accepted': {
+      ...policy,
+      ...neverAsked,
+      label: 'all cookies were accepted in the banner',
+      says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
+      does: [{ press: 'Accept all cookies' }],
+      logs: accepted.logs,
+    },
+  },
+  '/cookies/cookie-settings': {
+    usual: {
+      ...settings,
+      ...neverAsked,
+      label: 'never asked before: nothing is chosen',
+      says: [
+        'Some cookies are needed to log you in safely, and are always used.',
+        'Cookies that measure how the service is used',
+        'Use these cookies',
+        'Do not use these cookies',
+      ],
+    },
+    refused: { ...settings, label: 'optional cookies were refused' },
+    accepted: { ...settings, ...accepted, label: 'optional cookies were accepted' },
+    'nothing-chosen': {
+      ...settings,
+      ...neverAsked,
+      label: 'sent without a choice',
+      says: ['You need to tell us what you want to do'],
+      does: [{ press: 'Save my cookie settings' }],
+    },
+  },
+  '/cookies/cookie-settings-changed': {
+    usual: {
+      label: 'as most people see it',
+      heading: 'Your cookie settings have been saved',
+      says: ['We keep your choice for a year. You can change it at any time on the cookie settings page.'],
+      soFar: 'arrival',
+    },
+  },
+} as const satisfies Partial<Record<Address, Screen>>;

@@ -1,5 +1,6 @@
 import { passkeyTriedBefore } from './security-code-conditions';
-import { emailErrors, goOn, noSession, tellUs, unanswered } from './sign-in-conditions';
+import { emailErrors, goOn, tellUs } from './sign-in-conditions';
+import { unanswered, noSession } from './unanswered';
 import type { Address, Screen } from './variant';
 
 const asked = { heading: 'Enter your email address to use a passkey', soFar: 'arrival' } as const;

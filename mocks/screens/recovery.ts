@@ -1,3 +1,84 @@
-import type { Address, Screen } from './variant';
+import { unanswered } from './unanswered';
+import { hour } from '../clock';
+import { clientKnown, ownAccount, toClient } from './in-common';
+import type { Address, Here, Screen } from './variant';
 
-export const recoveryScreens = {} as const satisfies Partial<Record<Address, Screen>>;
+const submits = { press: 'Continue' } as const;
+
+const explained = [
+  'We send a security code to the new number. After you have entered it, the change takes 24 hours.',
+  'This keeps your account safe: we tell you by email, so that you can stop a change that you did not ask for. Until then you can only use the old number to log in.',
+];
+
+/** A change was asked for an hour ago. */
+const changing = (method: 'mobile' | 'landline', number: string) => (here: Here) => {
+  ownAccount(here).phoneChange = { method, number, until: here.now + 23 * hour };
+};
+const waits = {
+  heading: 'You have asked to change your phone number',
+  says: [
+    'To keep your account safe, a change takes 24 hours. After that, log in with your new number.',
+    'You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop it.',
+  ],
+  state: { waits: true },
+} as const;
+
+const whose = { persona: 'change-number', soFar: 'mobile-code' } as const;
+const mobile = { ...whose, heading: 'Change your mobile phone number' } as const;
+const givesMobile = (typed: string) => [{ type: typed, into: 'New UK mobile number' }, submits] as const;
+const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
+const mobileWaits = { ...whose, ...waits, world: changing('mobile', '+447700900777') } as const;
+
+const whoseLandline = { persona: 'change-landline', soFar: 'landline-code' } as const;
+const landline = { ...whoseLandline, heading: 'Change your landline number' } as const;
+const givesLandline = (typed: string) => [{ type: typed, into: 'New UK landline number' }, submits] as const;
+const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
+const landlineWaits = { ...whoseLandline, ...waits, world: changing('landline', '+441632960777') } as const;
+
+/** Another number for an account (spec 1, section 2, "Other routes"). */
+export const recoveryScreens = {
+  '/recovery/change-mobile/enter-mobile': {
+    usual: { ...mobile, label: 'as most people see it', says: explained },
+    'nothing-typed': {
+      ...mobile,
+      label: 'sent empty',
+      says: ['You need to enter your mobile phone number', 'Enter your mobile number'],
+      does: [submits],
+    },
+    'number-wrong': { ...mobile, label: 'not a UK mobile number', says: mobileWrong, does: givesMobile('01632 960001') },
+    'number-refused': {
+      ...mobile,
+      label: 'a number that the server does not take',
+      says: mobileWrong,
+      answers: ['change-mobile.invalid'],
+      does: givesMobile('07700 900982'),
+    },
+    ...unanswered(mobile, 'change-mobile', [...givesMobile('07700 900982')]),
+    'change-waits': { ...mobileWaits, label: 'a change of number is waiting' },
+    'change-waits-client-known': {
+      ...mobileWaits,
+      label: 'a change of number is waiting, the client service is known',
+      says: [toClient],
+      happened: clientKnown,
+    },
+  },
+  '/recovery/change-landline/enter-landline': {
+    usual: { ...landline, label: 'as most people see it', says: explained },
+    'nothing-typed': {
+      ...landline,
+      label: 'sent empty',
+      says: ['You need to enter your landline number', 'Enter your landline number'],
+      does: [submits],
+    },
+    'number-wrong': { ...landline, label: 'not a UK landline number', says: landlineWrong, does: givesLandline('07700 900982') },
+    'number-refused': {
+      ...landline,
+      label: 'a number that the server does not take',
+      says: landlineWrong,
+      answers: ['change-landline.invalid'],
+      does: givesLandline('01632 960001'),
+    },
+    ...unanswered(landline, 'change-landline', [...givesLandline('01632 960001')]),
+    'change-waits': { ...landlineWaits, label: 'a change of number is waiting' },
+  },
+} as const satisfies Partial<Record<Address, Screen>>;

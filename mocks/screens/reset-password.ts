@@ -1,3 +1,151 @@
-import type { Address, Screen } from './variant';
+import { unanswered } from './unanswered';
+import { emailEntered } from '../../src/state/events';
+import { lock } from '../locks';
+import { emailOf } from '../personas';
+import { sendResetLink } from '../reset-link';
+import { clientKnown, goodPassword, otherBrowser, ownAccount, toClient, wrongPasswords } from './in-common';
+import type { Address, Here, Screen, Variant } from './variant';
 
-export const resetPasswordScreens = {} as const satisfies Partial<Record<Address, Screen>>;
+const submits = { press: 'Reset password' } as const;
+const types = (typed: string) => [{ type: typed, into: 'New password' }, submits] as const;
+
+/** Emails a link and answers its query. */
+function emailed({ world, account }: Pick<Here, 'world' | 'account'>) {
+  sendResetLink(world, ownAccount({ account }), 'Use this link to choose a new password. It works for 1 hour.');
+  return world.inbox[0]?.link?.replace(/^[^?]*/, '') ?? '';
+}
+/** The same, of a link with which the password was reset. */
+function used(here: Pick<Here, 'world' | 'account'>) {
+  const query = emailed(here);
+  const account = ownAccount(here);
+  account.usedResetCodes.push(account.reset?.code ?? '');
+  account.reset = undefined;
+  return query;
+}
+const choose = { heading: 'Choose a new password', soFar: 'arrival', query: emailed } as const satisfies Omit<Variant, 'label'>;
+
+const expired = { heading: 'This link has expired', says: ['It has been more than 1 hour since it was sent.'] } as const;
+const notWorking = {
+  heading: 'This link does not work',
+  says: [
+    'the link was mistyped or not copied as a whole',
+    'Select the link in our email, or copy all of it. You can also ask for a new one.',
+  ],
+} as const;
+const malformed = { ...notWorking, soFar: 'arrival', logs: 'Reset password link is malformed' } as const;
+
+const emailSent = {
+  heading: 'Check your email',
+  soFar: 'arrival',
+  happened: [emailEntered(emailOf('mobile'))],
+  world: emailed as (here: Here) => void,
+  says: [
+    'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
+    'The link expires after 1 hour.',
+    'If you cannot find the email, check your spam or junk folder.',
+  ],
+} as const satisfies Omit<Variant, 'label'>;
+const success = { heading: 'You have reset your password for NHS login', says: ['You can now log in with your new password.'] } as const;
+const linkUsed = {
+  heading: 'You have already reset your password',
+  says: ['This link has been used. Log in with the password that you chose then.'],
+} as const;
+const locked = {
+  heading: 'You cannot continue',
+  soFar: 'arrival',
+  says: ['You have tried to reset your password too many times. Please wait before you try again.'],
+  world: (here) => lock(ownAccount(here).resetTries, here.now),
+} as const satisfies Omit<Variant, 'label'>;
+
+const here = { label: 'in the browser of the login', soFar: 'arrival' } as const;
+const elsewhere = { label: 'in another browser than that of the login' } as const;
+const toMobile = '?username=mobile%40example.com';
+
+/** A password that was forgotten (spec 2, section 2, "Password reset"). */
+export const resetPasswordScreens = {
+  '/reset/new-password': {
+    usual: {
+      ...choose,
+      label: 'a link that works',
+      says: [
+        'You use this password to log in to Example health service with NHS login.',
+        'Use at least 8 characters, with at least 1 capital letter',
+      ],
+    },
+    'other-browser': {
+      ...choose,
+      ...elsewhere,
+      soFar: undefined,
+      says: ['You use this password to log in to websites and apps with NHS login.'],
+    },
+    'second-attempt': { ...choose, label: 'second attempt: this link has reset the password already', query: used },
+    'password-shown': {
+      ...choose,
+      label: 'the password can be read',
+      says: ['Your password is visible'],
+      does: [{ type: goodPassword, into: 'New password' }, { press: 'Show password' }],
+    },
+    'nothing-typed': { ...choose, label: 'sent empty', says: ['Enter a password'], does: [submits] },
+    format: { ...choose, label: 'no capital letter', says: [wrongPasswords.format[1]], does: types(wrongPasswords.format[0]) },
+    'too-long': { ...choose, label: 'too long', says: [wrongPasswords.long[1]], does: types(wrongPasswords.long[0]) },
+    refused: {
+      ...choose,
+      label: 'a password that the server does not take',
+      says: [wrongPasswords.format[1]],
+      answers: ['confirm-change-password.invalid-password'],
+      does: types(goodPassword),
+    },
+    ...unanswered(choose, 'confirm-change-password', [...types(goodPassword)]),
+    expired: {
+      ...expired,
+      label: 'a link that is too old',
+      soFar: 'arrival',
+      says: [...expired.says, 'We sent it to mobile@example.com.'],
+      query: `${toMobile}&code=123456&expiry=1700000000000`,
+    },
+    malformed: { ...malformed, label: 'a link that was cut off', query: `${toMobile}&code=123456` },
+    'no-link': { ...malformed, label: 'loaded again, without the link' },
+  },
+  '/reset/check-email': {
+    usual: { ...emailSent, label: 'as most people see it' },
+    'second-attempt': {
+      ...emailSent,
+      label: 'second attempt: of two links only the newer works',
+      world: (arrived) => {
+        emailed(arrived);
+        emailed(arrived);
+      },
+    },
+    'email-unknown': {
+      heading: emailSent.heading,
+      label: 'the email address is not known',
+      says: ['If there is an account linked to the email address you entered, we have sent a link to it.'],
+    },
+  },
+  '/reset/success': { usual: { ...success, ...here }, 'other-browser': { ...success, ...elsewhere, says: [otherBrowser] } },
+  '/reset/link-used': {
+    usual: { ...linkUsed, ...here, world: used as (arrived: Here) => void },
+    'other-browser': { ...linkUsed, ...elsewhere, says: [otherBrowser] },
+  },
+  '/reset/link-not-working': {
+    usual: { ...notWorking, ...here, says: [...notWorking.says, 'Get a new link'] },
+    'other-browser': { ...notWorking, ...elsewhere, says: [otherBrowser] },
+  },
+  '/reset/link-expired': {
+    usual: { ...expired, ...here, says: [...expired.says, 'We sent it to mobile@example.com.', 'Get a new link'], query: toMobile },
+    'email-unknown': { ...expired, label: 'the email address is not known', soFar: 'arrival' },
+    'other-browser': {
+      ...expired,
+      ...elsewhere,
+      says: [
+        "To get a new link, go back to the website or app that you want to use and log in. Then select 'Forgot password'.",
+        'Get help with NHS login (opens in a new tab)',
+      ],
+      query: toMobile,
+    },
+  },
+  '/reset/attempts-exceeded': {
+    usual: { ...locked, label: 'as most people see it' },
+    'client-known': { ...locked, label: 'the client service is known', says: [toClient], happened: clientKnown },
+  },
+} as const satisfies Partial<Record<Address, Screen>>;

@@ -1,6 +1,7 @@
 import { minute } from '../clock';
 import { passkeyTriedBefore } from './security-code-conditions';
-import { goOn, noSession, passkeyOffered, tellUs, unanswered } from './sign-in-conditions';
+import { goOn, passkeyOffered, tellUs } from './sign-in-conditions';
+import { unanswered, noSession } from './unanswered';
 import type { Screen } from './variant';
 
 const passkeyWay = 'Log in with my passkey';

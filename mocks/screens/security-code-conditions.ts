@@ -2,7 +2,8 @@ import type { SignIn } from '../../src/api/login';
 import { numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
 import { maskedNumbers } from '../account';
 import { traitsOf } from '../personas';
-import { goOn, type Base } from './sign-in-conditions';
+import { goOn } from './sign-in-conditions';
+import { type Base } from './unanswered';
 import type { Here, Variant } from './variant';
 
 /** A passkey was tried first, and did not come. */

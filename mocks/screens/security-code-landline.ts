@@ -8,7 +8,8 @@ import {
   passkeyTriedBefore,
   remembered,
 } from './security-code-conditions';
-import { goOn, noSession, passkeyOffered, unanswered } from './sign-in-conditions';
+import { goOn, passkeyOffered } from './sign-in-conditions';
+import { unanswered, noSession } from './unanswered';
 import type { Screen } from './variant';
 
 const others = { press: 'I cannot log in using my landline' } as const;

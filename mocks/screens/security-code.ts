@@ -10,7 +10,8 @@ import {
   passkeyTriedBefore,
   remembered,
 } from './security-code-conditions';
-import { goOn, noSession, passkeyOffered, tellUs, unanswered } from './sign-in-conditions';
+import { goOn, passkeyOffered, tellUs } from './sign-in-conditions';
+import { unanswered, noSession } from './unanswered';
 import type { Address, Screen } from './variant';
 
 const code = { heading: 'Enter the security code', soFar: 'mobile-code' } as const;

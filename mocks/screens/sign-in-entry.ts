@@ -1,5 +1,6 @@
 import { hour } from '../clock';
-import { emailErrors, goOn, noSession, unanswered } from './sign-in-conditions';
+import { emailErrors, goOn } from './sign-in-conditions';
+import { unanswered, noSession } from './unanswered';
 import type { Here, Screen } from './variant';
 
 const arrived = { heading: 'Enter your email address', soFar: 'arrival' } as const;

@@ -1,6 +1,7 @@
 import { emailEntered } from '../../src/state/events';
 import { emailResetLink } from '../forgotten-password';
-import { emailErrors, goOn, noSession, unanswered } from './sign-in-conditions';
+import { emailErrors, goOn } from './sign-in-conditions';
+import { unanswered, noSession } from './unanswered';
 import type { Here, Screen } from './variant';
 
 const asked = { heading: 'Forgot password', soFar: 'arrival' } as const;

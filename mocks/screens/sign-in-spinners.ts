@@ -1,5 +1,5 @@
 import { detourTaken } from '../../src/state/events';
-import { spinner } from './sign-in-conditions';
+import { spinner } from './unanswered';
 import type { Screen } from './variant';
 
 /** The firewall's puzzle is solved: its token is verified first. */

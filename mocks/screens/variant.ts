@@ -21,8 +21,11 @@ export type Action =
   /** Waits until the page says so, before anything else is done. */
   | { sees: string };
 
-/** A browser that is unlike others: the health app's web view, or one that knows no passkeys, cancels each, or keeps no cookies. */
-export type Device = 'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'without-cookies';
+/**
+ * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, or keeps no cookies; one in
+ * which no second ever passes.
+ */
+export type Device = 'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'without-cookies' | 'without-timers';
 
 /** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
 export interface Here {
@@ -46,16 +49,16 @@ export interface Variant {
   soFar?: SoFar;
   /** Added to the authorization request, or put in its place. */
   oidc?: Record<string, string>;
-  /** What else the app has been through since: events of its store, after those that `soFar` stands for. */
-  happened?: readonly UnknownAction[];
+  /** What else the app has been through since: events of its store, after those that `soFar` stands for and what `world` has done. */
+  happened?: readonly UnknownAction[] | ((here: Here) => readonly UnknownAction[]);
   /** What else the server knows. */
   world?: (here: Here) => void;
   /** How much later it is by the server's clock, in milliseconds. */
   later?: number;
   /** What goes wrong, from the page's own calls on. */
   answers?: readonly ScenarioId[];
-  /** The rest of the address: `?errorCode=CID2014`. For `*` the address itself. */
-  query?: string;
+  /** The rest of the address: `?errorCode=CID2014`, or a link that the server sends. For `*` the address itself. */
+  query?: string | ((here: Omit<Here, 'session'>) => string);
   /** The state of the navigation that led here. */
   state?: unknown;
   /** Cookies beside those of the session, unencoded; null: there is none. */
