@@ -14,6 +14,7 @@ import { proveIdentityPages } from './pages/prove-identity';
 import { situationPages } from './pages/situation';
 import { startPage } from './pages/start';
 import { styleSheet } from './pages/style-sheet';
+import { walkPages } from './pages/walk';
 
 /** Every address that a browser goes to, rather than the app calls. */
 export const pageRoutes = [
@@ -27,6 +28,7 @@ export const pageRoutes = [
   ...situationPages,
   ...galleryPages,
   startPage,
+  ...walkPages,
   callbackPage,
   ...controls,
   mapPage,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { type Connect, runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import type { serve } from './serve';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -12,9 +12,18 @@ export function mockBackend(): Plugin {
       const parts = await install(server);
       server.watcher.on('change', (file) => (file.startsWith(folder) || parts.includes(file)) && void server.restart());
     },
-    configurePreviewServer: async (server) => void (await install(server)),
+    configurePreviewServer: async (server) => {
+      server.middlewares.use(inOneGroup);
+      await install(server);
+    },
   };
 }
+
+/** As the app's own pages have it: a page of the mock keeps hold of a window through all pages of a journey. */
+const inOneGroup: Connect.NextHandleFunction = (_, outgoing, next) => {
+  outgoing.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  next();
+};
 
 /** Answers the files that it is made of. */
 async function install(server: ViteDevServer | PreviewServer): Promise<string[]> {

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { journeys } from './e2e.mjs';
+import { install } from './install.mjs';
+
+/** How many kinds of start there are: a test each, which share the walks. */
+const KINDS = 4;
+
+const { values } = parseArgs({
+  options: {
+    /** In total. */
+    walks: { type: 'string', default: '200' },
+    steps: { type: 'string', default: '40' },
+    seed: { type: 'string' },
+    /** One walk of a seed, and of which kind it is. */
+    path: { type: 'string' },
+    kind: { type: 'string' },
+  },
+});
+const { walks, steps, seed, path, kind } = values;
+const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+const tally = join(folder, 'tally');
+
+/** @typedef {{ walks: number, steps: number, calls: number, faults: number, reached: string[], addresses: number }} Count */
+
+/** @returns {Count[]} what each kind has counted */
+function counts() {
+  try {
+    return readFileSync(tally, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {'walks' | 'steps' | 'calls' | 'faults'} of */
+const sum = (of) => counts().reduce((total, count) => total + count[of], 0);
+
+await install();
+const start = performance.now();
+const code = await journeys(
+  ['e2e/walk.spec.ts', '--project=journeys', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'wherever a walk leads'],
+  {
+    WALKS: String(Math.ceil(Number(walks) / KINDS)),
+    WALK_STEPS: steps,
+    WALK_TALLY: tally,
+    ...(seed !== undefined && { WALK_SEED: seed }),
+    ...(path !== undefined && { WALK_PATH: path }),
+  },
+);
+const seconds = (performance.now() - start) / 1000;
+const reached = new Set(counts().flatMap((count) => count.reached));
+console.log(
+  `\n${sum('walks')} walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
+    `${reached.size} of ${counts()[0]?.addresses ?? 0} addresses, ${sum('calls')} calls, ${sum('faults')} faults`,
+);
+rmSync(folder, { recursive: true });
+process.exitCode = code;

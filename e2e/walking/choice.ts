@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+
+/** How the fields of a page are filled. */
+export type Typing = 'right' | 'wrong' | 'empty' | 'absurd';
+
+/** What is done next, before it is known what is on the page then: `which` counts there, and begins again at its end. */
+export type Choice =
+  | { kind: 'submit'; typing: Typing; which: number; twice: boolean }
+  | { kind: 'press'; which: number; anywhere: boolean; twice: boolean }
+  | { kind: 'go' | 'fault'; which: number; near: boolean }
+  | { kind: 'back' | 'forward' | 'reload' | 'link' | 'mend' | 'again' }
+  | { kind: 'later'; minutes: number };
+
+const which = fc.nat(9999);
+const rarely = fc.nat(9).map((drawn) => drawn === 9);
+const mostly = fc.nat(9).map((drawn) => drawn > 1);
+const kinds = <const Kind>(kind: Kind) => fc.constant(kind);
+
+const typing = fc.oneof(
+  { weight: 7, arbitrary: kinds('right') },
+  { weight: 2, arbitrary: kinds('wrong') },
+  { weight: 1, arbitrary: kinds('empty') },
+  { weight: 1, arbitrary: kinds('absurd') },
+);
+
+/** Right answers are drawn so often that a walk comes far. */
+const choice: fc.Arbitrary<Choice> = fc.oneof(
+  { weight: 24, arbitrary: fc.record({ kind: kinds('submit'), typing, which, twice: rarely }) },
+  { weight: 9, arbitrary: fc.record({ kind: kinds('press'), which, anywhere: rarely, twice: rarely }) },
+  { weight: 5, arbitrary: fc.record({ kind: kinds('fault'), which, near: mostly }) },
+  { weight: 3, arbitrary: fc.record({ kind: kinds('mend') }) },
+  { weight: 3, arbitrary: fc.record({ kind: kinds('back') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('forward') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kinds('reload') }) },
+  { weight: 3, arbitrary: fc.record({ kind: kinds('go'), which, near: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('link') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('again') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('later'), minutes: fc.constantFrom(1, 5, 6, 16, 16, 61) }) },
+);
+
+export const choicesOf = (steps: number) => fc.array(choice, { minLength: steps, maxLength: steps });

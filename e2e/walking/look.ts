@@ -1,0 +1,62 @@
+export interface Field {
+  label: string;
+  name: string;
+  kind: 'text' | 'radio' | 'checkbox';
+  /** What stands in it, or whether it is chosen. */
+  filled: boolean;
+}
+
+/** What a person can make out on a page. */
+export interface View {
+  address: string;
+  path: string;
+  title: string;
+  headings: string[];
+  fields: Field[];
+  /** What can be pressed without leaving for another site or tab, by name; the first of a name. */
+  controls: { name: string; inMain: boolean }[];
+  /** The button that the page is about. */
+  primary: string | null;
+  /** How many ways there are on, back or to help, those of the footer not counted. */
+  ways: number;
+  /** Links that open a tab which could reach back into this one. */
+  unsafe: string[];
+}
+
+/** Runs in the browser. */
+export const look = (): View => {
+  const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  // The link past the head of the page has no size until it has the focus.
+  const sized = (element: Element) => element.getBoundingClientRect().width > 1;
+  const ready = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    sized(element) &&
+    !element.closest('[inert]') &&
+    !(element as HTMLButtonElement).disabled;
+  const all = <Kind extends Element>(kinds: string) => [...document.querySelectorAll<Kind>(kinds)].filter(ready);
+  const link = (element: Element) => (element instanceof HTMLAnchorElement ? element : undefined);
+  const stays = (element: Element) => !link(element) || (link(element)?.target !== '_blank' && link(element)?.origin === location.origin);
+  const pressed = all('button, a[href], summary');
+  const firsts = pressed.filter((element, index) => told(element) && pressed.findIndex((other) => told(other) === told(element)) === index);
+  const way = 'main button, main a[href], main summary, .nhsuk-back-link';
+  const [primary] = [...all('main form button[type=submit]'), ...all('main form button:not([type])'), ...all('main .nhsuk-button')];
+  const kindOf = (type: string) => (type === 'radio' || type === 'checkbox' ? type : 'text');
+  return {
+    address: location.href,
+    path: location.pathname,
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].map((heading) => told(heading)),
+    fields: all<HTMLInputElement>('main input:not([type=hidden])').map((field) => ({
+      label: told(field.labels?.[0] ?? field),
+      name: field.name,
+      kind: kindOf(field.type),
+      filled: kindOf(field.type) === 'text' ? field.value !== '' : field.checked,
+    })),
+    controls: firsts.filter(stays).map((element) => ({ name: told(element), inMain: element.closest('main') !== null })),
+    primary: primary ? told(primary) : null,
+    ways: all(way).length,
+    unsafe: all<HTMLAnchorElement>('a[target=_blank]')
+      .filter(({ rel }) => !rel.includes('noopener'))
+      .map(told),
+  };
+};

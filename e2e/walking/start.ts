@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import type { PersonaId } from '../../mocks/personas';
+import { personas } from '../../mocks/personas';
+import { proofingPersonas } from '../../mocks/proofing-personas';
+import { registrationPersonas } from '../../mocks/registration-personas';
+import { variants } from '../../mocks/screens';
+import { scenarioLink } from '../support/situation';
+
+/** Where a walk begins: who it is, and the address. */
+export interface Start {
+  persona: PersonaId;
+  address: string;
+}
+
+export const startOf = (persona: PersonaId): Start => ({ persona, address: `/mock/start?persona=${persona}` });
+
+const ids = (some: object) => Object.keys(some) as PersonaId[];
+const others = [...ids(registrationPersonas), ...ids(proofingPersonas)];
+
+/** A walk has the device that it has, and waits for no answer that never comes. */
+const entered = [...variants.values()].filter(({ variant }) => !variant.device && !variant.answers?.some((id) => id.endsWith('.hang')));
+
+const from = (some: readonly PersonaId[]) => fc.constantFrom(...some).map(startOf);
+
+/** The kinds of start. */
+export const starts: Readonly<Record<string, fc.Arbitrary<Start>>> = {
+  'who has an account': from(ids(personas).filter((id) => !others.includes(id))),
+  'who has none, or another phone': from(ids(registrationPersonas)),
+  'who is looked for in the health records': from(ids(proofingPersonas)),
+  'who is in the middle of something': fc
+    .constantFrom(...entered)
+    .map(({ id, variant }) => ({ persona: variant.persona ?? 'mobile', address: scenarioLink(id, { before: true }) })),
+};

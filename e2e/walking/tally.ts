@@ -1,0 +1,30 @@
+import { appendFileSync } from 'node:fs';
+import { addresses } from '../../src/paths';
+
+/** What was walked, in numbers. */
+export class Tally {
+  walks = 0;
+  steps = 0;
+  calls = 0;
+  faults = 0;
+  readonly reached = new Set<string>();
+  private readonly since = performance.now();
+
+  /** A page was seen. */
+  sees(path: string) {
+    if (addresses.has(path)) this.reached.add(path);
+  }
+
+  toString() {
+    const { walks, steps, calls, faults, reached, since } = this;
+    const seconds = ((performance.now() - since) / 1000).toFixed(0);
+    return `${walks} walks, ${steps} steps in ${seconds} s, ${reached.size} of ${addresses.size} addresses, ${calls} calls, ${faults} faults`;
+  }
+
+  /** For whoever adds up several tests: a line in the file that they name. */
+  keep() {
+    const { walks, steps, calls, faults, reached } = this;
+    const line = JSON.stringify({ walks, steps, calls, faults, reached: [...reached], addresses: addresses.size });
+    if (process.env.WALK_TALLY) appendFileSync(process.env.WALK_TALLY, `${line}\n`);
+  }
+}

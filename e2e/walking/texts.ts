@@ -1,0 +1,73 @@
+import type { Details } from '../../mocks/health-records';
+import { healthRecords } from '../../mocks/health-records';
+import type { PersonaId } from '../../mocks/personas';
+import { traitsOf } from '../../mocks/personas';
+import type { Typing } from './choice';
+
+/** What a person knows when they are asked. */
+export interface Knowledge {
+  persona: PersonaId;
+  email: string;
+  password: string;
+}
+
+/** The account that somebody has already who is making a second one. */
+export function olderAccount(persona: PersonaId): PersonaId | undefined {
+  const owner = traitsOf(persona).details;
+  if (owner === healthRecords.taylor) return 'existing-account';
+  return owner === healthRecords.lee ? 'first-account' : undefined;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+const answersFrom = ({ nhsNumber, firstName, middleNames, lastName, dob, postcode }: Details): Answers => {
+  const [year = '', month = '', day = ''] = dob.split('-');
+  return { nhsNumber, firstName, middleNames, lastName, day, month, year, postcode };
+};
+
+const right = ({ persona, email, password }: Knowledge): Answers => ({
+  ...answersFrom(traitsOf(persona).details ?? healthRecords.okafor),
+  email,
+  password,
+  otp: '{code}',
+  mobile: '07700 900777',
+  international: '+33 6 12 34 56 78',
+  landline: '01632 960777',
+});
+
+const wrong: Answers = {
+  ...answersFrom(healthRecords.namesake),
+  email: 'nobody.knows@example.com',
+  password: 'Not-the-passw0rd',
+  otp: '000001',
+  mobile: '0770',
+  international: '+1 555 0100',
+  landline: '07700 900778',
+};
+
+/** What no field is made for. */
+const absurd = [
+  ' ',
+  'x'.repeat(300),
+  '<img src=x onerror=alert(1)>',
+  "'; DROP TABLE users; --",
+  '😀👩‍👩‍👧‍👦\u200d',
+  '\u202eآبج ١٢٣',
+  '٣٤٥٦٧٨',
+  '-1',
+  '31',
+  '1e9',
+  'null',
+  '%00%0a&errorCode=CID2014',
+  '{"$ne":null}',
+  'a@b.co',
+  'Ωmega@exämple.com',
+  '../../etc/passwd',
+];
+
+/** What is typed into a field. */
+export function textFor(name: string, typing: Typing, which: number, known: Knowledge): string {
+  if (typing === 'empty') return '';
+  if (typing === 'absurd') return absurd[(which + name.length) % absurd.length] ?? '';
+  return (typing === 'wrong' ? wrong : right(known))[name] ?? 'something';
+}

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
+/** The browser itself reports every refused call and every dead one; the app's own words about it are on the page. */
+const reportedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
+/** What pages write on purpose (spec 2: a link from an email that is cut off, details that could not be kept). */
+const logged = ['Reset password link is malformed', 'P5 failure data could not be saved'];
+
+/** The list of passkeys in a field asks for a challenge of its own, at a time of its own. */
+const askedByItself = '/api/fido2/authentication/options';
+
+/** Listens to a browser: what goes wrong in it, what is under way, and which calls a step has brought about. */
+export class Watch {
+  private readonly complaints: string[] = [];
+  private readonly underWay = new Set<Request>();
+  private sent: string[] = [];
+  private documents = 0;
+  private waiting: (() => void)[] = [];
+  /** All calls so far. */
+  calls = 0;
+
+  static async over(context: BrowserContext, page: Page): Promise<Watch> {
+    const watch = new Watch();
+    context.on('weberror', (error) => watch.complaints.push(`exception: ${error.error().stack}`));
+    context.on('console', (message) => {
+      const { url } = message.location();
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!reportedCall(message.text(), url) && !logged.includes(message.text()))
+        watch.complaints.push(`console: ${message.text()} (${url})`);
+    });
+    // Another tab is no part of the walk.
+    context.on('page', (other) => void other.close());
+    page.on('request', (request) => watch.begun(request));
+    page.on('requestfinished', (request) => watch.ended(request));
+    page.on('requestfailed', (request) => watch.ended(request));
+    // Other sites are not there: an empty page in their place, and an empty script.
+    await context.route(
+      ({ hostname }) => !ownHost.test(hostname),
+      (route) => route.fulfill({ contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/html', body: '' }),
+    );
+    return watch;
+  }
+
+  /** Nothing is under way. */
+  async quiet(): Promise<void> {
+    if (this.underWay.size > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** The addresses that have not answered yet. */
+  pending = () => [...this.underWay].map((request) => request.url());
+
+  /** A step begins. */
+  listen() {
+    this.sent = [];
+  }
+
+  /** What went wrong since the step began. A call may be made again by another document: after a renewal of the session, say. */
+  heard(): string[] {
+    const twice = new Set(this.sent.filter((call, index) => this.sent.indexOf(call) !== index));
+    return [...this.complaints.splice(0), ...[...twice].map((call) => `sent twice by one step: ${call.replace(/^\d+ /, '')}`)];
+  }
+
+  private begun(request: Request) {
+    if (request.isNavigationRequest()) {
+      this.documents += 1;
+      this.underWay.clear();
+    }
+    this.underWay.add(request);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'fetch' || !pathname.startsWith('/api/')) return;
+    this.calls += 1;
+    if (request.method() === 'POST' && pathname !== askedByItself) this.sent.push(`${this.documents} POST ${pathname}`);
+  }
+
+  private ended(request: Request) {
+    this.underWay.delete(request);
+    if (this.underWay.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}

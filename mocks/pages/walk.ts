@@ -1,0 +1,22 @@
+import { fileForBrowser } from './file-for-browser';
+import { html } from './html';
+import { page } from './layout';
+import { pageRoute } from './page-route';
+
+/** Takes the steps of a walk again, in a window of its own: `/mock/walk#start=…&steps=…`, as a walk that failed gives it. */
+const walkPage = pageRoute('GET /mock/walk', () =>
+  page(
+    'A walk, again',
+    html`<p>The steps are taken in a window beside this one. The world of this browser begins anew.</p>
+      <p>
+        <button class="nhsuk-button" id="play">Play</button>
+        <button class="nhsuk-button nhsuk-button--secondary" id="next">Next step</button>
+        <button class="nhsuk-button nhsuk-button--secondary" id="pause">Pause</button>
+      </p>
+      <p role="status" id="told"></p>
+      <ol id="steps"></ol>
+      <script type="module" src="/mock/walk.browser.js"></script>`,
+  ),
+);
+
+export const walkPages = [walkPage, fileForBrowser('walk.browser.js')];
