@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
 test.beforeEach(async ({ visitor, page }) => {
-  await visitor.comesTo('/nhs-login-consent');
+  await visitor.standsAt('/nhs-login-consent');
   await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
   await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
 });

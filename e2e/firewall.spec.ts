@@ -26,7 +26,7 @@ test('a block of the check for passkeys', async ({ visitor, device, mock }) => {
 });
 
 test('a block at the password, which is asked for again', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await mock.scenario('password.firewall');
   await visitor.givesPassword();
   await visitor.provesToBeHuman();
@@ -57,7 +57,7 @@ test('a block at every later call of the journey', async ({ visitor, page, mock 
     await page.context().clearCookies({ name: 'aws-waf-token' });
     await mock.scenario(`${call}.firewall`);
   };
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await block('trigger-otp');
   await visitor.givesPassword();
   await visitor.provesToBeHuman();

@@ -3,7 +3,7 @@ import { emailOf } from './support/visitor';
 import { expect, test } from './support/test';
 
 test('from the password page: a bot check once, then the email, and back to the password', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await page.getByRole('link', { name: 'Reset your password' }).click();
   await visitor.isOn('/forgotten-password', 'Forgot password');
   await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));

@@ -51,7 +51,7 @@ test('impatience about the health record sends one match and one replacement', a
 });
 
 test('Enter, Enter and a double click while the answer is awaited', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/login/password', async (route) => {
@@ -78,7 +78,7 @@ test('Enter, Enter and a double click while the answer is awaited', async ({ vis
 });
 
 test('a double click on what is refused is one attempt, and another can be made at once', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Continue' }).dblclick();
   await visitor.seesError('Enter the correct password');

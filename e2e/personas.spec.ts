@@ -33,7 +33,7 @@ for (const [persona, address, heading] of [
   ['disabled-cid2014', '/error-account', 'There is a problem with your account'],
 ] as const) {
   test(`${persona}: the password leads to ${address}`, async ({ visitor, page }) => {
-    await visitor.comesTo('/log-in-password', persona);
+    await visitor.standsAt('/log-in-password', persona);
     await visitor.givesPassword();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -71,7 +71,7 @@ for (const [persona, address, heading] of [
   ['authcode-disabled', '/login-disabled-authcode', 'You cannot use your login'],
 ] as const) {
   test(`${persona}: the code leads to ${address}`, async ({ visitor, page }) => {
-    await visitor.comesTo('/enter-mobile-code', persona);
+    await visitor.standsAt('/enter-mobile-code', persona);
     await visitor.givesCode();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

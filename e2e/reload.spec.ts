@@ -58,7 +58,7 @@ test('a reload at every step with a landline, a new code and new terms', async (
 });
 
 test('a reload on the terms update', async ({ visitor, page }) => {
-  await visitor.comesTo('/enter-mobile-code', 'terms-only');
+  await visitor.standsAt('/enter-mobile-code', 'terms-only');
   await visitor.givesCode();
   await reload({ page, isOn: () => visitor.isOn('/terms-update', 'NHS login terms of use update') });
   await page.getByRole('button', { name: 'Agree and continue' }).click();
@@ -67,7 +67,7 @@ test('a reload on the terms update', async ({ visitor, page }) => {
 });
 
 test('a reload while the authorisation code is awaited', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await visitor.standsAt('/enter-mobile-code', 'straight-back');
   await mock.scenario('authcode.hang');
   await visitor.givesCode();
   await visitor.isOn('/authcode', 'Logging you in');

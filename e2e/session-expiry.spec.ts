@@ -29,7 +29,7 @@ for (const scenario of ['account-status.unauthorised-once', 'passkey-status.unau
 }
 
 test('an hour before the password: the session is renewed and the password asked for again', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await mock.advance({ minutes: 60 });
   const renewed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-login'));
   await visitor.givesPassword();
@@ -40,7 +40,7 @@ test('an hour before the password: the session is renewed and the password asked
 });
 
 test('an hour before the code: logged out, and the way on is the service', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code');
+  await visitor.standsAt('/enter-mobile-code');
   await mock.advance({ minutes: 60 });
   await visitor.givesCode();
   await visitor.isOn('/session-timeout', 'We have logged you out');
@@ -49,7 +49,7 @@ test('an hour before the code: logged out, and the way on is the service', async
 });
 
 test('an hour before consent: logged out', async ({ visitor, mock, page }) => {
-  await visitor.comesTo('/nhs-login-consent');
+  await visitor.standsAt('/nhs-login-consent');
   await mock.advance({ minutes: 60 });
   await visitor.agrees();
   await visitor.isOn('/session-timeout', 'We have logged you out');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 const title = 'NHS login terms of use update';
 
 test('declines new terms: back at the service without a code', async ({ visitor, page }) => {
-  await visitor.comesTo('/enter-mobile-code', 'terms-and-consent');
+  await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
   await visitor.givesCode();
   await visitor.isOn('/terms-update', title);
   await page.getByRole('button', { name: 'I do not agree' }).click();
@@ -12,7 +12,7 @@ test('declines new terms: back at the service without a code', async ({ visitor,
 });
 
 test('agrees to new terms, then to share', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code', 'terms-and-consent');
+  await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
   await visitor.givesCode();
   await visitor.isOn('/terms-update', title);
   await page.getByRole('button', { name: 'Agree and continue' }).click();
@@ -23,7 +23,7 @@ test('agrees to new terms, then to share', async ({ visitor, page, mock }) => {
 });
 
 test('agrees to new terms where nothing else is asked', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code', 'terms-only');
+  await visitor.standsAt('/enter-mobile-code', 'terms-only');
   await visitor.givesCode();
   await visitor.isOn('/terms-update', title);
   await page.getByRole('button', { name: 'Agree and continue' }).click();

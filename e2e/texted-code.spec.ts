@@ -15,7 +15,7 @@ test('a text message that the browser can read fills in its code, and never over
       return { id: '', type: 'otp', code: await codeFromText() } as Credential;
     };
   });
-  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await visitor.standsAt('/enter-mobile-code', 'straight-back');
   await field.fill('123');
   arrives(await mock.code());
   await page.evaluate(() => (window as unknown as { codeFromText: () => Promise<string> }).codeFromText());

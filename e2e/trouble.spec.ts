@@ -54,7 +54,7 @@ test.describe('without a usable answer the page stays, keeps what was typed, and
 });
 
 test('a dead network at consent and at the terms, whose answers are not read', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code', 'terms-and-consent');
+  await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
   await mock.scenario('terms-update.dead');
   await visitor.givesCode();
   await visitor.isOn('/terms-update');
@@ -89,7 +89,7 @@ test.describe('offline', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
 
   test('a browser that is offline', async ({ visitor, context, page }) => {
-    await visitor.comesTo('/log-in-password');
+    await visitor.standsAt('/log-in-password');
     await context.setOffline(true);
     await visitor.givesPassword();
     await visitor.seesError(unreachable);

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => {
 });
 
 test('an unsafe address from the authorisation code', async ({ visitor, mock, page }) => {
-  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await visitor.standsAt('/enter-mobile-code', 'straight-back');
   await mock.scenario('authcode.unsafe-location');
   await visitor.givesCode();
   await visitor.isOn('/error', 'Something went wrong');
@@ -16,7 +16,7 @@ test('an unsafe address from the authorisation code', async ({ visitor, mock, pa
 });
 
 test('an unsafe address from the password', async ({ visitor, mock, page }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await mock.scenario('password.unsafe-redirect');
   await visitor.givesPassword();
   await visitor.isOn('/error', 'Something went wrong');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
 test('a wrong password is said, and the right one goes on', async ({ visitor, page }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   await visitor.continues();
   await visitor.seesError('Enter your password');
   await visitor.givesPassword('not the password');
@@ -12,7 +12,7 @@ test('a wrong password is said, and the right one goes on', async ({ visitor, pa
 });
 
 test('the fifth wrong password locks for 15 minutes', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/log-in-password');
+  await visitor.standsAt('/log-in-password');
   for (const attempt of ['1', '2', '3', '4']) {
     const answer = page.waitForResponse('**/api/login/password');
     await visitor.givesPassword(`wrong ${attempt}`);

@@ -5,13 +5,6 @@ import { setting } from './setting';
 import { until } from './until';
 import { errorSummary, field, view, wayOn } from './views';
 
-/** Pages that need more than those which have a list. */
-const otherPages = { '/log-in-password': 'Enter your password', '/reset/new-password': 'Choose a new password' };
-
-type Step = keyof typeof otherPages | KnownPage;
-
-const heading = (path: Step) => (path in otherPages ? otherPages[path as keyof typeof otherPages] : headingOf(path as KnownPage));
-
 /** Whoever can use a page: what they do with any of them, and what they see there. Everything is waited for, nothing is tried twice. */
 export class PageUser {
   constructor(readonly tab: Tab) {}
@@ -58,15 +51,15 @@ export class PageUser {
     );
 
   /** On exactly this address, with the heading and the title of its page. */
-  isOn = (path: Step) =>
+  isOn = (path: KnownPage) =>
     until(
-      `${path}, '${heading(path)}'`,
+      `${path}, '${headingOf(path)}'`,
       () => this.tab.ask(view),
-      (seen) => seen.address === path && seen.heading === heading(path) && seen.title === `${heading(path)} - NHS login`,
+      (seen) => seen.address === path && seen.heading === headingOf(path) && seen.title === `${headingOf(path)} - NHS login`,
     );
 
   /** The same, also after a reload. */
-  async isOnAgain(path: Step) {
+  async isOnAgain(path: KnownPage) {
     await this.isOn(path);
     await this.tab.reload();
     await this.isOn(path);

@@ -28,7 +28,7 @@ export class Patient {
 
   /** Logs in, which leads to the health record. */
   async logsIn(persona: PersonaId) {
-    await this.visitor.comesTo('/enter-mobile-code', persona);
+    await this.visitor.standsAt('/enter-mobile-code', persona);
     await this.visitor.givesCode();
     await this.visitor.isOn('/proofing/find-nhs-record', headingOf('/proofing/find-nhs-record'));
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
 import type { Mock } from './mock';
 import { headingOf, type KnownPage } from './pages';
+import { scenarioLink } from './situation';
 
 export const password = 'Passw0rd$1';
 export const emailOf = (persona: string) => `${persona}@example.com`;
@@ -31,12 +31,11 @@ export class Visitor {
     await expect(this.page).toHaveURL(path);
   }
 
-  /** On a page with its own heading and title, which axe and a narrow phone find nothing wrong with. */
+  /** On a page with its own heading and title. */
   async finds(path: KnownPage, query = '') {
     const heading = headingOf(path);
     await this.isOn(path + query, heading);
     await expect(this.page).toHaveTitle(`${heading} - NHS login`);
-    await expectAccessible(this.page);
   }
 
   /** The same, also after a reload. */
@@ -133,6 +132,13 @@ export class Visitor {
     if (step === '/enter-mobile-code') return;
     await this.givesCode();
     await this.isOn('/nhs-login-consent', 'Agree to share your login information');
+  }
+
+  /** Stands in mid-journey at once, by the scenario link of a page as it usually is, in a world that begins there. */
+  async standsAt(path: KnownPage, persona = 'mobile') {
+    this.persona = persona;
+    await this.page.goto(`${scenarioLink(`${path.slice(1)}.usual`)}&persona=${persona}`);
+    await expect(this.page.locator('main h1')).toHaveText(headingOf(path));
   }
 
   /** The same for a persona whose passkey the device does not give. */

@@ -1,4 +1,5 @@
 // Runs in the browser, on /mock/gallery, as it stands here.
+import { holdInstead } from './storage.browser.js';
 
 /** @template {HTMLElement} Kind @param {string} id @returns {Kind} */
 const byId = (id) => /** @type {Kind} */ (document.getElementById(id));
@@ -31,8 +32,12 @@ function frame(kind, title) {
 /** Enters the situation of a screen and shows it in two frames, which find it on this window. @param {HTMLElement} link */
 async function show({ dataset, textContent }) {
   const { id = '', address = '', about = '' } = dataset;
+  // Pages of the app take it ill when what they have stored goes: those that are shown go first, and new ones come last.
+  byId('frames').replaceChildren();
   const answer = await fetch(`/mock/situation.json?scenario=${id}`);
-  Object.assign(window, { situation: await answer.json() });
+  const situation = await answer.json();
+  holdInstead(situation.stored);
+  Object.assign(window, { situation });
   const link = `${location.origin}/mock?scenario=${id}`;
   byId('chosen').textContent = textContent;
   byId('address').textContent = address;
@@ -61,6 +66,3 @@ search.addEventListener('input', filter);
 filter();
 const chosen = links.find(({ dataset }) => dataset.id === new URLSearchParams(location.search).get('scenario'));
 if (chosen) await show(chosen);
-
-// Makes it a module to the type checker too.
-export {};

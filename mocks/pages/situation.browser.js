@@ -1,11 +1,10 @@
 // Runs in the browser, on /mock?scenario=… and in the frames of the gallery, as it stands here.
 import { act } from './act.browser.js';
-
-const PREFIX = 'nhs-login-';
+import { holdInstead } from './storage.browser.js';
 
 /** @typedef {import('../situation').Situation} Situation */
 
-/** The frames of the gallery share what the page around them has asked for once. @returns {Promise<Situation>} */
+/** The frames of the gallery share what the page around them has asked for, and put into storage, once. @returns {Promise<Situation>} */
 async function situationOf() {
   const shared = /** @type {{ situation?: Situation }} */ (parent);
   if (parent !== window && shared.situation) return shared.situation;
@@ -45,9 +44,7 @@ async function writeHere(address) {
 const { address, state, stored, device, does } = await situationOf();
 // The browser may have kept the banners of another situation.
 await fetch('/banners.json', { cache: 'reload' });
-for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-sessionStorage.clear();
-for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+if (parent === window) holdInstead(stored);
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
 // Not with a state of the history, which a reload so early loses.

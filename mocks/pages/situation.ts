@@ -37,4 +37,8 @@ const situation = pageRoute('GET /mock/situation.json', async (visit) => {
 /** A frame of the gallery: the page around it has entered the situation already. */
 const frame = pageRoute('GET /mock/frame', () => situationPage('Frame'));
 
-export const situationPages = [situation, frame, fileForBrowser('situation.browser.js'), fileForBrowser('act.browser.js')];
+export const situationPages = [
+  situation,
+  frame,
+  ...(['situation.browser.js', 'act.browser.js', 'storage.browser.js'] as const).map(fileForBrowser),
+];
