@@ -16,7 +16,7 @@ for (const [journey, screens] of Object.entries(journeys)) {
     const logs = named.flatMap(({ variant }) => variant.logs ?? []).join('|');
 
     test.describe(journey, () => {
-      test.use({ tolerated: logs ? new RegExp(logs) : /^$/ });
+      test.use({ tolerated: logs ? new RegExp(logs) : /^$/, viewport: { width: 320, height: 640 } });
 
       test(`${address} is whole in all its variants`, async ({ page }) => {
         test.slow(named.length > 6, 'many variants, one after the other');

@@ -57,6 +57,7 @@ test('/login and a refusal to share leave no secret out of its place', async ({ 
 test('a passkey leaves no secret out of its place', async ({ visitor, device, secrets }) => {
   await device.createsPasskey('passkey');
   await visitor.arrives('passkey');
+  await expect.poll(device.autofill).toEqual(['waiting']);
   await device.answers();
   await visitor.givesEmail();
   await visitor.isLoggedInByPasskey();

@@ -19,6 +19,11 @@ class WatchedVisitor extends Visitor {
     await this.keepsThem(super.arrives(persona, query));
   }
 
+  /** All of the way is watched. */
+  override async standsAt(path: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona?: string) {
+    await this.comesTo(path, persona);
+  }
+
   override async isOn(path: string, heading?: string) {
     await this.keepsThem(super.isOn(path, heading));
   }

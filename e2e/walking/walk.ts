@@ -102,9 +102,12 @@ export class Walk {
     return step ? this.takes(step) : view;
   }
 
+  /** Waits until the page can be judged, and judges it. */
   private async judged(): Promise<View> {
     const calm = await settles(this.page, this.watch);
-    const view = await this.view();
+    // The browser may have gone on by itself after all: the second press of a double click on a form, say.
+    const view = await this.view().catch(() => undefined);
+    if (!view) return this.judged();
     this.trail.push(view.path);
     this.tally.sees(view.path);
     if (/^\/(session-timeout|session-invalid|mock\/callback)$/.test(view.path)) this.ended = true;

@@ -36,7 +36,7 @@ async function show({ dataset, textContent }) {
   byId('frames').replaceChildren();
   const answer = await fetch(`/mock/situation.json?scenario=${id}`);
   const situation = await answer.json();
-  holdInstead(situation.stored);
+  await holdInstead(situation.stored);
   Object.assign(window, { situation });
   const link = `${location.origin}/mock?scenario=${id}`;
   byId('chosen').textContent = textContent;

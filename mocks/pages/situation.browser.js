@@ -42,9 +42,7 @@ async function writeHere(address) {
 }
 
 const { address, state, stored, device, does } = await situationOf();
-// The browser may have kept the banners of another situation.
-await fetch('/banners.json', { cache: 'reload' });
-if (parent === window) holdInstead(stored);
+if (parent === window) await holdInstead(stored);
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
 // Not with a state of the history, which a reload so early loses.

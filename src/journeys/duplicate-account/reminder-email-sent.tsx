@@ -14,9 +14,11 @@ export default function ReminderEmailSent() {
         <li>Enter the email address that the reminder was sent to.</li>
       </ol>
       <p>If you cannot find it, check your spam or junk folder.</p>
-      <StepButton step={sendAnotherReminder} plain>
-        Request a new reminder
-      </StepButton>
+      <p>
+        <StepButton step={sendAnotherReminder} plain>
+          Request a new reminder
+        </StepButton>
+      </p>
       <p>
         <Link to={paths.enterEmail}>Log in with your existing account</Link>
       </p>
