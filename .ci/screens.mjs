@@ -26,7 +26,8 @@ const server = await serveBuild(journeysBuild);
 /** @type {import('./picturing/sheet.mjs').Judged[]} */
 const screens = await (await fetch(`${server.origin}/mock/screens.json`)).json();
 rmSync(folder, { recursive: true, force: true });
-await takePictures(chrome, server.origin, screens, folder).catch((error) => giveUp(`No picture could be taken of ${error.message}`));
+const failures = await takePictures(chrome, server.origin, screens, folder);
+if (failures.length > 0) giveUp(`No picture could be taken of ${failures.join('\n')}`);
 
 const now = await conditions(chrome);
 const reason = whyNot(committed, now);

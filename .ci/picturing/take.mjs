@@ -54,7 +54,7 @@ async function pictureAt(page, width) {
   throw new Error('It never looks the same twice');
 }
 
-/** @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
+/** Answers why there is no picture, if so. @param {Browser} chrome @param {string} origin @param {Screen} screen @param {string} folder */
 async function take(chrome, origin, screen, folder) {
   const context = await chrome.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: true });
   try {
@@ -65,19 +65,23 @@ async function take(chrome, origin, screen, folder) {
       content: '* { animation: none !important; transition: none !important; caret-color: transparent !important }',
     });
     for (const [kind, width] of Object.entries(widths)) writeFileSync(join(folder, fileOf(screen.id, kind)), await pictureAt(page, width));
+    return undefined;
   } catch (error) {
-    throw new Error(`${screen.id}: ${error instanceof Error ? error.message : error}`);
+    return `${screen.id}: ${error instanceof Error ? error.message : error}`;
   } finally {
     await context.close();
   }
 }
 
-/** Pictures of all screens, at both widths. @param {Browser} chrome @param {string} origin @param {readonly Screen[]} screens @param {string} folder */
+/** Pictures of all screens, at both widths. Answers why there are none of some. @param {Browser} chrome @param {string} origin @param {readonly Screen[]} screens @param {string} folder */
 export async function takePictures(chrome, origin, screens, folder) {
   mkdirSync(folder, { recursive: true });
   const left = [...screens];
+  /** @type {(string | undefined)[]} */
+  const failures = [];
   const worker = async () => {
-    for (let screen = left.shift(); screen; screen = left.shift()) await take(chrome, origin, screen, folder);
+    for (let screen = left.shift(); screen; screen = left.shift()) failures.push(await take(chrome, origin, screen, folder));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failures.filter((failure) => failure !== undefined);
 }
