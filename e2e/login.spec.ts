@@ -44,7 +44,7 @@ for (const [persona, address] of [
   ['both', '/choose-authentication-method'],
 ] as const) {
   test(`leads ${persona} to ${address}`, async ({ visitor, page }) => {
-    await page.goto(`/mock/start?persona=${persona}`);
+    await visitor.arrives(persona);
     await page.goto('/login');
     await page.getByLabel('Email address').fill(emailOf(persona));
     await visitor.givesPassword();

@@ -1,21 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { UpliftRefusal } from '@/api/proofing';
-import { dobGiven, duplicateFound, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven } from '@/state/events';
-import { type PersonaId, traitsOf } from '../mocks/personas';
+import { duplicateFound } from '@/state/events';
+import type { PersonaId } from '../mocks/personas';
+import { answersOf } from '../mocks/screens/proofing-answers';
 import { signInAs } from '../mocks/server';
 import { visit } from './visit';
-
-/** What a persona tells of themselves to be found, as the page of details wants it. */
-export type By = 'number' | 'name';
-
-/** The events of a person who has answered every question. */
-export function answersOf(persona: PersonaId, by: By = 'number'): UnknownAction[] {
-  const { details } = traitsOf(persona);
-  if (!details) throw new Error(`${persona} tells nothing`);
-  const { nhsNumber, firstName, middleNames, lastName, dob, postcode } = details;
-  const who = by === 'number' ? [nhsNumberGiven(nhsNumber)] : [nhsNumberNotKnown(), nameGiven({ firstName, middleNames, lastName })];
-  return [...who, dobGiven(dob), postcodeGiven(postcode)];
-}
 
 /** Maya Okafor, who has a record. */
 export const byNumber = answersOf('uplift', 'number');

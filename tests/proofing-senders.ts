@@ -1,4 +1,5 @@
-import { answersOf, foundDuplicate } from './answers';
+import { answersOf } from '../mocks/screens/proofing-answers';
+import { foundDuplicate } from './answers';
 import type { Sender } from './senders';
 
 const signedIn = { upTo: 'identity-token' } as const;

@@ -65,11 +65,14 @@ function aboutOf({ variant: { device, persona = 'mobile', soFar, answers = [] } 
 const screensList = pageRoute('GET /mock/screens.json', () =>
   HttpResponse.json(
     Object.entries<Readonly<Record<string, Screen>>>(journeys).flatMap(([name, screens]) =>
-      variantsOf(screens).map(({ id, address, variant: { label, heading, says = [], does = [], answers = [], device } }) => ({
-        ...{ id, journey: name, address, label, heading, says },
-        acts: does.length > 0,
-        waits: device === 'without-timers' || answers.some((answer) => answer.endsWith('.hang')),
-      })),
+      variantsOf(screens)
+        // The public build, of which they are made, has no pages for developers.
+        .filter(({ variant }) => !variant.developersOnly)
+        .map(({ id, address, variant: { label, heading, says = [], does = [], answers = [], device } }) => ({
+          ...{ id, journey: name, address, label, heading, says },
+          acts: does.length > 0,
+          waits: device === 'without-timers' || answers.some((answer) => answer.endsWith('.hang')),
+        })),
     ),
   ),
 );

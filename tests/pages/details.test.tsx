@@ -2,7 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
-import { answersOf, byName, byNumber, openProofing } from '../answers';
+import { answersOf } from '../../mocks/screens/proofing-answers';
+import { byName, byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, link } from '../page';
 
 const check = '/proofing/check-your-details';
