@@ -1,7 +1,8 @@
+import { submits } from './in-common';
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
 import { maskedNumbers } from '../account';
 import { traitsOf } from '../personas';
-import { goOn, tellUs } from './sign-in-conditions';
+import { tellUs } from './sign-in-conditions';
 import { spinner, unanswered, noSession } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
@@ -86,7 +87,7 @@ export const consentScreens = {
       says: [goBack, 'Go to the website or app you came from without sharing my login information'],
       answers: ['client-info.dead'],
     },
-    'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [goOn] },
+    'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [submits] },
     'health-app': { ...refused, label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
     'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', soFar: 'password' },
     'no-session': noSession,

@@ -1,7 +1,7 @@
 import { unanswered } from './unanswered';
 import { noteDuplicate } from '../duplicate-account';
 import { remind } from '../duplicate-reminder';
-import { ownAccount } from './in-common';
+import { ownAccount, submits } from './in-common';
 import { detailsOf, hasAccount } from './proofing-answers';
 import type { Address, Here, Screen, Variant } from './variant';
 
@@ -10,8 +10,6 @@ export const medicalHelp = [
   'If you need medical help now, use 111 online (opens in a new tab), call 111 or contact your GP surgery.',
   "Call 999 if somebody's life is in danger.",
 ];
-
-const submits = { press: 'Continue' } as const;
 
 const oneFound = { ...hasAccount('duplicate'), heading: 'We found your email address' } as const;
 const severalFound = {

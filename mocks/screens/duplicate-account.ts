@@ -1,12 +1,10 @@
 import { unanswered } from './unanswered';
 import { emailOf } from '../personas';
 import { accountByEmail } from '../world';
-import { ownAccount } from './in-common';
+import { ownAccount, submits } from './in-common';
 import { duplicateWaysScreens, medicalHelp } from './duplicate-account-ways';
 import { detailsOf, hasAccount } from './proofing-answers';
 import type { Address, Here, Screen } from './variant';
-
-const submits = { press: 'Continue' } as const;
 
 const exists = { heading: 'You already have an NHS account' } as const;
 const [find, logIn] = ['Get help finding the email address linked to this account', 'Log in with the email address linked to this account'];

@@ -3,6 +3,9 @@ import type { Account } from '../account';
 import { exampleClient } from '../example-client';
 import type { Here } from './variant';
 
+/** Sends a page's form, where its button says so. */
+export const submits = { press: 'Continue' } as const;
+
 /** The account of a person who has one. */
 export function ownAccount({ account }: Pick<Here, 'account'>): Account {
   if (!account) throw new Error('There is no account');

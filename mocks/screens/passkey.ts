@@ -1,5 +1,6 @@
+import { submits } from './in-common';
 import { passkeyTriedBefore } from './security-code-conditions';
-import { emailErrors, goOn, tellUs } from './sign-in-conditions';
+import { emailErrors, tellUs } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Address, Screen } from './variant';
 
@@ -14,15 +15,15 @@ const again = 'Try using my passkey again';
 
 const failed = {
   usual: { ...problem, label: 'as most people see it', says: ['We could not log you in with your passkey.', again, instead] },
-  'nothing-chosen': { ...problem, label: 'nothing chosen', says: [tellUs], does: [goOn] },
+  'nothing-chosen': { ...problem, label: 'nothing chosen', says: [tellUs], does: [submits] },
   'cancelled-again': {
     ...problem,
     label: 'another try is cancelled',
     says: [again],
     device: 'cancels-passkeys',
-    does: [{ choose: again }, goOn],
+    does: [{ choose: again }, submits],
   },
-  ...unanswered(problem, 'passkey-options', [{ choose: again }, goOn]),
+  ...unanswered(problem, 'passkey-options', [{ choose: again }, submits]),
 } as const satisfies Screen;
 
 const locked = { ...tried, heading: 'You cannot continue', persona: 'passkey-locked' } as const;
@@ -41,9 +42,9 @@ export const passkeyScreens = {
       ],
     },
     'email-known': { ...asked, label: 'the email address is known', persona: 'passkey', soFar: 'password' },
-    'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [goOn] },
+    'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
     ...emailErrors(asked, { answers: ['passkey-status.invalid-email'] }),
-    ...unanswered(asked, 'passkey-options', [typed, goOn]),
+    ...unanswered(asked, 'passkey-options', [typed, submits]),
     'without-passkeys': {
       ...asked,
       label: 'a browser without passkeys: Continue says no more than that it did not work',
@@ -61,7 +62,7 @@ export const passkeyScreens = {
         instead,
       ],
     },
-    'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [goOn] },
+    'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [submits] },
   },
   '/passkey-login-failed': failed,
   '/passkey-user-login-failed': failed,

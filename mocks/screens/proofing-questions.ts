@@ -1,8 +1,8 @@
+import { submits } from './in-common';
 import { nhsNumberNotKnown, pyiSelected } from '../../src/state/events';
 import { answersOf, born, named } from './proofing-answers';
 import type { Address, Screen } from './variant';
 
-const submits = { press: 'Continue' } as const;
 const asked = { persona: 'uplift', soFar: 'identity-token' } as const;
 const correcting = {
   label: 'corrected on the way to prove who it is: no way back',

@@ -1,9 +1,7 @@
 import { unanswered } from './unanswered';
 import { hour } from '../clock';
-import { clientKnown, ownAccount, toClient } from './in-common';
+import { clientKnown, ownAccount, toClient, submits } from './in-common';
 import type { Address, Here, Screen } from './variant';
-
-const submits = { press: 'Continue' } as const;
 
 const explained = [
   'We send a security code to the new number. After you have entered it, the change takes 24 hours.',

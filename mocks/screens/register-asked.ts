@@ -1,6 +1,3 @@
-/** What most pages of a new account have. */
-export const submits = { press: 'Continue' } as const;
-
 /** Somebody new, whose email address has no account. */
 export const asked = { persona: 'new-user', soFar: 'password' } as const;
 /** What such a page shows then. */

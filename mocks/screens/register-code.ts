@@ -1,6 +1,7 @@
+import { submits } from './in-common';
 import { unanswered } from './unanswered';
 import { hour } from '../clock';
-import { askedForEmail, submits } from './register-asked';
+import { askedForEmail } from './register-asked';
 import type { Address, Screen, Variant } from './variant';
 
 /** The code that was emailed, and one that was not. */

@@ -1,9 +1,7 @@
 import { unanswered } from './unanswered';
 import { recognise } from '../session';
-import { ownAccount } from './in-common';
+import { ownAccount, submits } from './in-common';
 import type { Address, Here, Screen, Variant } from './variant';
-
-const submits = { press: 'Continue' } as const;
 
 /** The address has been confirmed, and the account has no phone yet. */
 const confirmed = (here: Here) => {

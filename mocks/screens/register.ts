@@ -1,7 +1,7 @@
 import { unanswered } from './unanswered';
 import { emailOf } from '../personas';
-import { goodPassword, wrongPasswords } from './in-common';
-import { asked, askedForEmail, notAllowed, submits } from './register-asked';
+import { goodPassword, wrongPasswords, submits } from './in-common';
+import { asked, askedForEmail, notAllowed } from './register-asked';
 import { registerCodeScreens } from './register-code';
 import { registerEndScreens } from './register-ends';
 import { registerPhoneScreens } from './register-phone';

@@ -1,6 +1,7 @@
+import { submits } from './in-common';
 import { minute } from '../clock';
 import { passkeyTriedBefore } from './security-code-conditions';
-import { goOn, passkeyOffered, tellUs } from './sign-in-conditions';
+import { passkeyOffered, tellUs } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Screen } from './variant';
 
@@ -30,9 +31,9 @@ export const callFailed = {
     says: [again, change],
     device: 'without-passkeys',
   },
-  'nothing-chosen': { ...failed, label: 'nothing chosen', says: [tellUs], does: [goOn] },
-  ...unanswered(failed, 'trigger-otp', [{ choose: again }, goOn]),
-  ...passkeyOffered({ ...failed, ...withPasskey }, [{ choose: passkeyWay }, goOn]),
+  'nothing-chosen': { ...failed, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  ...unanswered(failed, 'trigger-otp', [{ choose: again }, submits]),
+  ...passkeyOffered({ ...failed, ...withPasskey }, [{ choose: passkeyWay }, submits]),
   'no-session': noSession,
 } as const satisfies Screen;
 
@@ -49,8 +50,8 @@ export const landlineCodeExpired = {
   passkey: { ...expired, ...withPasskey, label: 'a passkey', says: [sentence, anew, passkeyWay] },
   'passkey-and-mobile': { ...expired, ...withAll, label: 'a passkey and a mobile phone', says: [anew, passkeyWay, text] },
   'without-passkeys': { ...expired, ...withPasskey, label: 'a passkey, but a browser without', says: [anew], device: 'without-passkeys' },
-  'nothing-chosen': { ...expiredWithMobile, label: 'nothing chosen', says: [tellUs], does: [goOn] },
-  ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: anew }, goOn]),
-  ...passkeyOffered({ ...expired, ...withPasskey }, [{ choose: passkeyWay }, goOn]),
+  'nothing-chosen': { ...expiredWithMobile, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: anew }, submits]),
+  ...passkeyOffered({ ...expired, ...withPasskey }, [{ choose: passkeyWay }, submits]),
   'no-session': noSession,
 } as const satisfies Screen;

@@ -1,9 +1,9 @@
+import { type Base, unanswered } from './unanswered';
+import { submits } from './in-common';
 import type { SignIn } from '../../src/api/login';
 import { numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
 import { maskedNumbers } from '../account';
 import { traitsOf } from '../personas';
-import { goOn } from './sign-in-conditions';
-import { type Base } from './unanswered';
 import type { Here, Variant } from './variant';
 
 /** A passkey was tried first, and did not come. */
@@ -38,9 +38,9 @@ export const remembered = {
 
 /** What can be wrong with a code. */
 export const codeErrors = (base: Base) => {
-  const typed = (type: string) => [{ type, into: 'Security code' }, goOn] as const;
+  const typed = (type: string) => [{ type, into: 'Security code' }, submits] as const;
   return {
-    'nothing-typed': { ...base, label: 'sent empty', says: ['Error: Enter the security code'], does: [goOn] },
+    'nothing-typed': { ...base, label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
     'code-malformed': { ...base, label: 'a code of 5 digits', says: ['Enter a valid security code'], does: typed('12345') },
     'wrong-code': {
       ...base,
@@ -48,5 +48,6 @@ export const codeErrors = (base: Base) => {
       says: ['The security code you have entered is wrong', 'Enter the correct security code'],
       does: typed('000000'),
     },
+    ...unanswered(base, 'otp', typed('123456')),
   } as const satisfies Record<string, Variant>;
 };

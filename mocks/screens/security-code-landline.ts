@@ -8,7 +8,7 @@ import {
   passkeyTriedBefore,
   remembered,
 } from './security-code-conditions';
-import { goOn, passkeyOffered } from './sign-in-conditions';
+import { passkeyOffered } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Screen } from './variant';
 
@@ -105,7 +105,6 @@ export const landlineCode = {
   },
   'account-just-created': { ...code, ...accountJustCreated, says: [another], does: [others] },
   ...codeErrors(code),
-  ...unanswered(code, 'otp', [{ type: '123456', into: 'Security code' }, goOn]),
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
   ...passkeyOffered({ ...code, ...withPasskey }, [others, { press: byPasskey }]),

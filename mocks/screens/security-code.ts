@@ -1,3 +1,4 @@
+import { submits } from './in-common';
 import { minute, second } from '../clock';
 import { callFailed, landlineCodeExpired } from './security-code-call-failed';
 import { getCallLandline, landlineCode } from './security-code-landline';
@@ -10,7 +11,7 @@ import {
   passkeyTriedBefore,
   remembered,
 } from './security-code-conditions';
-import { goOn, passkeyOffered, tellUs } from './sign-in-conditions';
+import { passkeyOffered, tellUs } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Address, Screen } from './variant';
 
@@ -44,9 +45,9 @@ export const securityCodeScreens = {
       ...method,
       label: 'nothing chosen',
       says: ['You need to tell us which authentication method you want to use'],
-      does: [goOn],
+      does: [submits],
     },
-    ...unanswered(method, 'trigger-otp', [{ choose: byText }, goOn]),
+    ...unanswered(method, 'trigger-otp', [{ choose: byText }, submits]),
     'no-session': noSession,
   },
   '/enter-mobile-code': {
@@ -90,7 +91,6 @@ export const securityCodeScreens = {
     },
     'account-just-created': { ...code, ...accountJustCreated, says: [another], does: [others] },
     ...codeErrors(code),
-    ...unanswered(code, 'otp', [{ type: '123456', into: 'Security code' }, goOn]),
     'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
     'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
     ...passkeyOffered(codeAndPasskey, [others, { press: 'Log in with your passkey' }]),
@@ -109,9 +109,9 @@ export const securityCodeScreens = {
       says: [text, passkey, call],
     },
     'without-passkeys': { ...expiredWithPasskey, label: 'a passkey, but a browser without', says: [text], device: 'without-passkeys' },
-    'nothing-chosen': { ...expiredWithLandline, label: 'nothing chosen', says: [tellUs], does: [goOn] },
+    'nothing-chosen': { ...expiredWithLandline, label: 'nothing chosen', says: [tellUs], does: [submits] },
     ...unanswered(expired, 'trigger-otp', [{ press: text }]),
-    ...passkeyOffered(expiredWithPasskey, [{ choose: passkey }, goOn]),
+    ...passkeyOffered(expiredWithPasskey, [{ choose: passkey }, submits]),
     'no-session': { label: 'no session', heading: 'This security code has expired', says: [expiredText, text] },
   },
   '/get-call-landline': getCallLandline,

@@ -1,13 +1,13 @@
+import { submits } from './in-common';
 import type { Base } from './unanswered';
 import type { Action, Variant } from './variant';
 
-export const goOn: Action = { press: 'Continue' };
 export const tellUs = 'You need to tell us what you want to do';
 
 /** How an email address may be wrong; `refused` is what makes the server say so, `also` what else is typed. */
 export const emailErrors = (base: Base, refused: Pick<Variant, 'answers' | 'world'>, also: readonly Action[] = []) => {
   const format = 'Enter an email address in the correct format, like name@example.com';
-  const typed = (type: string): Action[] => [{ type, into: 'Email address' }, ...also, goOn];
+  const typed = (type: string): Action[] => [{ type, into: 'Email address' }, ...also, submits];
   return {
     'email-too-short': {
       ...base,

@@ -1,5 +1,6 @@
+import { submits } from './in-common';
 import { hour } from '../clock';
-import { emailErrors, goOn } from './sign-in-conditions';
+import { emailErrors } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Here, Screen } from './variant';
 
@@ -32,10 +33,10 @@ export const enterEmail = {
     ...arrived,
     label: 'sent empty',
     says: ['You need to enter your email address', 'Error: Enter your email address'],
-    does: [goOn],
+    does: [submits],
   },
   ...emailErrors(arrived, { answers: ['account-status.invalid-email'] }),
-  ...unanswered(arrived, 'account-status', [typed, goOn]),
+  ...unanswered(arrived, 'account-status', [typed, submits]),
   'app-banner': { ...arrived, ...banners(late, ''), label: 'a banner of the app', says: ['Important', late] },
   'alerts-banner': { ...arrived, ...banners('', closed), label: 'a banner of the service status', says: ['Service status', closed] },
   'both-banners': { ...arrived, ...banners(late, closed), label: 'both banners', says: [late, closed] },

@@ -1,6 +1,7 @@
+import { submits } from './in-common';
 import { emailEntered } from '../../src/state/events';
 import { emailResetLink } from '../forgotten-password';
-import { emailErrors, goOn } from './sign-in-conditions';
+import { emailErrors } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Here, Screen } from './variant';
 
@@ -15,9 +16,9 @@ export const forgottenPassword = {
     says: ['Enter the email address that you log in with. We will send you a link to reset your password.'],
   },
   'email-known': { ...asked, label: 'the email address is known', soFar: 'password' },
-  'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [goOn] },
+  'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
   ...emailErrors(asked, { answers: ['forgot-password.invalid-email'] }),
-  ...unanswered(asked, 'forgot-password', [{ type: email, into: 'Email address' }, goOn]),
+  ...unanswered(asked, 'forgot-password', [{ type: email, into: 'Email address' }, submits]),
   'no-session': noSession,
 } as const satisfies Screen;
 

@@ -1,8 +1,9 @@
+import { submits } from './in-common';
 import { passkeyTried } from '../../src/state/events';
 import { hour, minute } from '../clock';
 import { password, rememberedToken } from '../personas';
 import type { ErrorBody } from '../refusal';
-import { emailErrors, goOn, passkeyOffered } from './sign-in-conditions';
+import { emailErrors, passkeyOffered } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import { enterEmail } from './sign-in-entry';
 import { checkEmail, forgottenPassword } from './sign-in-forgotten';
@@ -48,33 +49,33 @@ export const signInScreens = {
       says: ['Your password is visible', 'Hide'],
       does: [...typed, { press: 'Show password' }],
     },
-    'nothing-typed': { ...arrived, label: 'sent empty', says: ['Enter your email address', 'Enter your password'], does: [goOn] },
+    'nothing-typed': { ...arrived, label: 'sent empty', says: ['Enter your email address', 'Enter your password'], does: [submits] },
     ...emailErrors(arrived, refusedWith({ error: 'Invalid email address' }), [{ type: password, into: 'Password' }]),
-    'no-password': { ...arrived, label: 'no password', says: ['Enter your password'], does: [typed[0], goOn] },
+    'no-password': { ...arrived, label: 'no password', says: ['Enter your password'], does: [typed[0], submits] },
     'wrong-password': {
       ...arrived,
       label: 'a wrong password',
       says: ['Enter the correct password'],
-      does: [typed[0], { type: 'not-the-password', into: 'Password' }, goOn],
+      does: [typed[0], { type: 'not-the-password', into: 'Password' }, submits],
     },
     'details-refused': {
       ...arrived,
       ...refusedWith({ error: 'Invalid request' }),
       label: 'the server refuses the details',
       says: ['Check your details and try again'],
-      does: [...typed, goOn],
+      does: [...typed, submits],
     },
-    ...unanswered(arrived, 'user-sign-in', [...typed, goOn]),
+    ...unanswered(arrived, 'user-sign-in', [...typed, submits]),
     'no-session': noSession,
   },
   '/log-in-password': {
     usual: { ...asked, label: 'of an account without passkeys', says: ['Reset your password'] },
-    'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your password'], does: [goOn] },
+    'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your password'], does: [submits] },
     'wrong-password': {
       ...asked,
       label: 'a wrong password',
       says: ['Enter the correct password'],
-      does: [{ type: 'not-the-password', into: 'Password' }, goOn],
+      does: [{ type: 'not-the-password', into: 'Password' }, submits],
     },
     'password-shown': {
       ...asked,
@@ -96,7 +97,7 @@ export const signInScreens = {
       device: 'without-passkeys',
     },
     ...passkeyOffered(withPasskey, [unfolded, { press: 'Log in with your passkey' }]),
-    ...unanswered(asked, 'password', [typed[1], goOn]),
+    ...unanswered(asked, 'password', [typed[1], submits]),
     'remembered-device': {
       ...asked,
       label: 'a remembered device: the password leads straight back',
