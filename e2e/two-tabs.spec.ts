@@ -47,3 +47,23 @@ test('a session that changes under a page is noticed with the next call, which i
   await visitor.isOn('/session-invalid', 'Something went wrong');
   expect(await mock.calls('/api/login/password')).toEqual([]);
 });
+
+test('what an earlier journey left is tidied away by another tab without ending this one', async ({ visitor, page, context }) => {
+  await visitor.comesTo('/log-in-password');
+  const left = await page.evaluate(() => Object.entries({ ...localStorage } as Record<string, string>));
+  expect(left.map(([key]) => key)).toContain('nhs-login-profile');
+  await visitor.comesTo('/log-in-password', 'landline');
+
+  const other = await context.newPage();
+  await other.goto('/privacy');
+  await other.evaluate((entries) => entries.forEach(([key, entry]) => localStorage.setItem(key, entry)), left);
+  const heard = await page.evaluateHandle(() => ({
+    removal: new Promise((resolve) => {
+      window.addEventListener('storage', ({ key, newValue }) => key === 'nhs-login-profile' && newValue === null && resolve(true));
+    }),
+  }));
+  await other.reload();
+  expect(await heard.evaluate(({ removal }) => removal)).toBe(true);
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+});

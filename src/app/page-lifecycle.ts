@@ -7,14 +7,11 @@ import type { makeStore } from '@/state/store';
 import { KEY_PREFIX } from '@/state/stored';
 import { rowAt } from './row-at';
 
-/** Another tab has removed something of this app from storage, or everything. */
-const wasCleared = ({ key, newValue }: StorageEvent) => newValue === null && (key === null || key.startsWith(KEY_PREFIX));
-
 /**
  * What happens when the document is hidden, shown again, brought back by the browser's back/forward cache, or when another tab ends
  * its session or begins another. `pagehide` and not `unload`: a listener for the latter would keep every page out of that cache.
  */
-export function followPageLifecycle({ store, flush }: Pick<ReturnType<typeof makeStore>, 'store' | 'flush'>) {
+export function followPageLifecycle({ store, keep, flush }: ReturnType<typeof makeStore>) {
   let busy = false;
   /** In the cache, or about to be loaded anew: nothing that is heard then sends the person anywhere else. */
   let away = false;
@@ -22,6 +19,15 @@ export function followPageLifecycle({ store, flush }: Pick<ReturnType<typeof mak
     store.dispatch(sessionCleared());
     // A text that anybody may read stays; a question would be about somebody else's session.
     if (rowAt(window.location.pathname)?.guards) void exit.leave(sessionId() === '' ? paths.sessionTimeout : paths.sessionInvalid, true);
+  };
+  /** Another document has ended this session: it removed what the session had stored, or everything. What an older one left is only tidied away. */
+  const wasEnded = async ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === null) return true;
+    if (newValue !== null || !key.startsWith(KEY_PREFIX)) return false;
+    return keep().then(
+      (keeper) => keeper.isOwn(key, oldValue ?? ''),
+      () => true,
+    );
   };
   const compare = () => {
     if (!away && document.visibilityState === 'visible' && sessionReplaced()) forget();
@@ -43,6 +49,8 @@ export function followPageLifecycle({ store, flush }: Pick<ReturnType<typeof mak
   window.addEventListener('focus', compare);
   document.addEventListener('visibilitychange', compare);
   window.addEventListener('storage', (event) => {
-    if (!away && (wasCleared(event) || sessionReplaced())) forget();
+    if (away) return;
+    if (sessionReplaced()) forget();
+    else void wasEnded(event).then((ended) => ended && !away && forget());
   });
 }

@@ -15,9 +15,9 @@ const fire = (event: Event) => {
   for (const [type, listener] of listeners) if (type === event.type) listener(event);
 };
 const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => fire(new PageTransitionEvent(type, { persisted }));
-const cleared = (key: string | null) => new StorageEvent('storage', { key, oldValue: 'x', newValue: null });
+const cleared = (key: string | null, oldValue: string | null = null) => new StorageEvent('storage', { key, oldValue, newValue: null });
 
-async function start(path = '/enter-email', { signedIn = true } = {}) {
+async function start(path = '/enter-email', { signedIn = true, keeps = true } = {}) {
   vi.spyOn(window, 'addEventListener').mockImplementation(listen);
   vi.spyOn(document, 'addEventListener').mockImplementation(listen);
   if (signedIn) signInAs('mobile');
@@ -26,7 +26,7 @@ async function start(path = '/enter-email', { signedIn = true } = {}) {
   const opened = makeStore();
   remember(opened);
   await opened.keep();
-  followPageLifecycle(opened);
+  followPageLifecycle(keeps ? opened : { ...opened, keep: () => Promise.reject(new Error('No chunk')) });
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const leave = vi.spyOn(exit, 'leave').mockResolvedValue();
@@ -127,10 +127,33 @@ describe('a document in one of two tabs', () => {
   });
 
   it.each(['nhs-login-profile', 'nhs-login-proofing', null])('ends when the other one has removed %s', async (key) => {
-    const { leave, email } = await start();
-    fire(cleared(key));
+    const { leave, email, flush } = await start();
+    await flush();
+    const entry = key && localStorage.getItem(key);
+    localStorage.clear();
+    fire(cleared(key, entry));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true));
     expect(email()).toBe('');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
+  });
+
+  it('ends when something was removed and it cannot find out what', async () => {
+    const { leave } = await start('/enter-email', { keeps: false });
+    fire(cleared('nhs-login-profile', 'x'));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true));
+  });
+
+  it('goes on when the other one only tidies away what an earlier session left', async () => {
+    const before = await start();
+    await before.flush();
+    const entry = localStorage.getItem('nhs-login-profile');
+    listeners.splice(0);
+    replaceSession();
+    const { leave, email, keep } = await start('/enter-email', { signedIn: false });
+    const asked = vi.spyOn(await keep(), 'isOwn');
+    fire(cleared('nhs-login-profile', entry));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect(asked.mock.results[0]?.value).resolves.toBe(false);
+    expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
   });
 
   it.each([...looks, ['when something else is removed', () => cleared('another-app')]] as [string, () => Event][])(

@@ -53,18 +53,24 @@ export function sealedStorage() {
     attempt((storage) => storage.removeItem(name));
     return Promise.resolve();
   };
+  /** What an entry says; undefined when it is spoiled, too old or of another session. */
+  const open = async (name: string, text: string) => {
+    try {
+      const entry: unknown = JSON.parse(text);
+      if (!isFresh(entry) || documentSession() === '') return undefined;
+      return await unseal(await currentKey(), aboutEntry(name, entry.savedAt), entry.sealed);
+    } catch {
+      return undefined;
+    }
+  };
   return {
+    open,
     getItem: async (name: string) => {
       const text = attempt((storage) => storage.getItem(name)) ?? null;
       if (text === null) return null;
-      try {
-        const entry: unknown = JSON.parse(text);
-        if (isFresh(entry) && documentSession()) return await unseal(await currentKey(), aboutEntry(name, entry.savedAt), entry.sealed);
-      } catch {
-        // Spoiled, or of another session: as if it were not there.
-      }
-      await removeItem(name);
-      return null;
+      const value = await open(name, text);
+      if (value === undefined) await removeItem(name);
+      return value ?? null;
     },
     setItem: async (name: string, value: string) => {
       const isNewest = change(name);
