@@ -52,17 +52,18 @@ test('what an earlier journey left is tidied away by another tab without ending 
   await visitor.comesTo('/log-in-password');
   const left = await page.evaluate(() => Object.entries({ ...localStorage } as Record<string, string>));
   expect(left.map(([key]) => key)).toContain('nhs-login-profile');
-  await visitor.comesTo('/log-in-password', 'landline');
+  await visitor.comesTo('/log-in-password');
 
   const other = await context.newPage();
-  await other.goto('/privacy');
+  // A page of the same origin without the app, which would store its own again.
+  await other.goto('/mock/gallery.css');
   await other.evaluate((entries) => entries.forEach(([key, entry]) => localStorage.setItem(key, entry)), left);
   const heard = await page.evaluateHandle(() => ({
     removal: new Promise((resolve) => {
       window.addEventListener('storage', ({ key, newValue }) => key === 'nhs-login-profile' && newValue === null && resolve(true));
     }),
   }));
-  await other.reload();
+  await other.goto('/privacy');
   expect(await heard.evaluate(({ removal }) => removal)).toBe(true);
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code', 'Enter the security code');

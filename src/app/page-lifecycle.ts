@@ -25,7 +25,7 @@ export function followPageLifecycle({ store, keep, flush }: ReturnType<typeof ma
     if (key === null) return true;
     if (newValue !== null || !key.startsWith(KEY_PREFIX)) return false;
     return keep().then(
-      (keeper) => keeper.isOwn(key, oldValue ?? ''),
+      (keeper) => keeper.isMissed(key, oldValue ?? ''),
       () => true,
     );
   };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { exit } from '@/outcome/exit';
-import { emailEntered, stepStarted } from '@/state/events';
+import { emailEntered, sessionCleared, stepStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { readArrival } from '@/session/arrival';
 import { emailOf } from '../../mocks/personas';
@@ -142,6 +142,18 @@ describe('a document in one of two tabs', () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true));
   });
 
+  it('is on its way to the service when the other one, told of the end, removes what both had stored', async () => {
+    const { store, leave, keep, flush } = await start();
+    await flush();
+    const entry = localStorage.getItem('nhs-login-profile');
+    store.dispatch(sessionCleared());
+    const asked = vi.spyOn(await keep(), 'isMissed');
+    fire(cleared('nhs-login-profile', entry));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect(asked.mock.results[0]?.value).resolves.toBe(false);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('goes on when the other one only tidies away what an earlier session left', async () => {
     const before = await start();
     await before.flush();
@@ -149,7 +161,7 @@ describe('a document in one of two tabs', () => {
     listeners.splice(0);
     replaceSession();
     const { leave, email, keep } = await start('/enter-email', { signedIn: false });
-    const asked = vi.spyOn(await keep(), 'isOwn');
+    const asked = vi.spyOn(await keep(), 'isMissed');
     fire(cleared('nhs-login-profile', entry));
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await expect(asked.mock.results[0]?.value).resolves.toBe(false);

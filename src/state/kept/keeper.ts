@@ -42,8 +42,7 @@ export function keepState(store: Store) {
 
   return {
     rehydrated,
-    /** Whether an entry, which may be removed by now, was written by the session that this document belongs to. */
-    isOwn: async (key: string, text: string) => (await storage.open(key, text)) !== undefined,
+    isMissed: storage.isMissed,
     flush: () => persistor.flush(),
     pause: () => persistor.pause(),
     /** Removes what this session has stored, writes that are still pending included; what another one stored stays. */

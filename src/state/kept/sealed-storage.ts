@@ -48,13 +48,15 @@ export function sealedStorage() {
     changes.set(name, turn);
     return () => changes.get(name) === turn;
   };
+  const removed = new Set<string>();
   const removeItem = (name: string) => {
     change(name);
+    removed.add(name);
     attempt((storage) => storage.removeItem(name));
     return Promise.resolve();
   };
   /** What an entry says; undefined when it is spoiled, too old or of another session. */
-  const open = async (name: string, text: string) => {
+  const textOf = async (name: string, text: string) => {
     try {
       const entry: unknown = JSON.parse(text);
       if (!isFresh(entry) || documentSession() === '') return undefined;
@@ -64,11 +66,12 @@ export function sealedStorage() {
     }
   };
   return {
-    open,
+    /** Whether an entry that another document has removed was this session's. What this one has removed too is no news to it. */
+    isMissed: async (name: string, text: string) => (await textOf(name, text)) !== undefined && !removed.has(name),
     getItem: async (name: string) => {
       const text = attempt((storage) => storage.getItem(name)) ?? null;
       if (text === null) return null;
-      const value = await open(name, text);
+      const value = await textOf(name, text);
       if (value === undefined) await removeItem(name);
       return value ?? null;
     },
@@ -80,6 +83,7 @@ export function sealedStorage() {
         .then((sealing) => seal(sealing, aboutEntry(name, savedAt), value))
         .catch(() => undefined);
       if (!sealed || !isNewest() || sessionReplaced()) return;
+      removed.delete(name);
       attempt((storage) => storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry)));
     },
     removeItem,
