@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible';
 import { pressButton, typeInto } from './support/keyboard';
-import { Visitor, emailOf, password } from './support/visitor';
+import { emailOf, password } from './support/credentials';
+import { Visitor } from './support/visitor';
 import { expect, test } from './support/test';
 
 const chosen = 'Battery Staple 7';

@@ -1,4 +1,4 @@
-import { emailOf, password } from './support/visitor';
+import { emailOf, password } from './support/credentials';
 import { expect, test } from './support/test';
 
 /** The first time and every further one. */

@@ -1,4 +1,4 @@
-import { emailOf } from './support/visitor';
+import { emailOf } from './support/credentials';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => {

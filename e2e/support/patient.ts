@@ -2,7 +2,8 @@ import type { Details } from '../../mocks/health-records';
 import { traitsOf, type PersonaId } from '../../mocks/personas';
 import { headingOf, type KnownPage } from './pages';
 import { storedIn } from './stored';
-import { emailOf, type Visitor } from './visitor';
+import { emailOf } from './credentials';
+import { type Visitor } from './visitor';
 
 type KnownBy = 'number' | 'name';
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { traitsOf, type PersonaId } from '../../mocks/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone, spellingsOfTyped } from './spellings';
 import { storedAsItStands } from './stored';
-import { emailOf, password } from './visitor';
+import { emailOf, password } from './credentials';
 import { watchDocument, WRITTEN } from './watch-document';
 
 type Kind =

@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock';
+import { emailOf, password } from './credentials';
 import { headingOf, type KnownPage } from './pages';
+import { Reader } from './reader';
 import { scenarioLink } from './situation';
 
-export const password = 'Passw0rd$1';
-export const emailOf = (persona: string) => `${persona}@example.com`;
-
-/** A person in front of the browser: what they do on each page, and where that must lead. */
-export class Visitor {
-  persona = 'mobile';
-
+/** The same person, and what they do on each page. */
+export class Visitor extends Reader {
   constructor(
-    readonly page: Page,
+    page: Page,
     readonly mock: Mock,
-  ) {}
+  ) {
+    super(page);
+  }
 
   /** Comes from the example service, whose query the address keeps. Any other parameter of /mock/start may be given. */
   async arrives(persona = 'mobile', query: Record<string, string> = {}) {
@@ -21,35 +20,6 @@ export class Visitor {
     await this.page.goto(`/mock/start?${new URLSearchParams({ persona, ...query })}`);
     await expect(this.page).toHaveURL(/\/enter-email\?client_id=/);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
-  }
-
-  /** The address is exactly this one (no trailing slash, no query) and the page has a heading. */
-  async isOn(path: string, heading?: string) {
-    // Waits for the event, where an assertion would ask now and then.
-    await this.page.waitForURL(path, { waitUntil: 'commit', timeout: 10_000 });
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
-    await expect(this.page).toHaveURL(path);
-  }
-
-  /** On a page with its own heading and title. */
-  async finds(path: KnownPage, query = '') {
-    const heading = headingOf(path);
-    await this.isOn(path + query, heading);
-    await expect(this.page).toHaveTitle(`${heading} - NHS login`);
-  }
-
-  /** The same, also after a reload. */
-  async findsAgain(path: KnownPage) {
-    await this.finds(path);
-    await this.page.reload();
-    await this.isOn(path, headingOf(path));
-  }
-
-  async seesError(...sentences: string[]) {
-    const summary = this.page.locator('.nhsuk-error-summary');
-    await expect(summary).toBeFocused();
-    await expect(this.page).toHaveTitle(/^Error: /);
-    for (const sentence of sentences) await expect(summary).toContainText(sentence);
   }
 
   continues = () => this.page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -158,44 +128,10 @@ export class Visitor {
     await this.isHandedOver();
   }
 
-  /** Still on the page, which says that the passkey was not used. */
-  async isToldThatNoPasskeyWasUsed(path: string) {
-    await this.seesError('Your passkey was not used.');
-    await this.isOn(path);
-  }
-
   /** Agrees to share, and is back at the service. */
   async agreesAndIsHandedOver() {
     await this.isOn('/nhs-login-consent', headingOf('/nhs-login-consent'));
     await this.agrees();
     await this.isHandedOver();
   }
-
-  /** Back at the service, which recognises its state and got a code. */
-  async isHandedOver() {
-    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
-    await expect(this.handedOver('Signed in as')).toHaveText(emailOf(this.persona));
-    await expect(this.handedOver('code')).toHaveText(/^[\w-]{20,}$/);
-    await expect(this.handedOver('State matches')).toHaveText('yes');
-    await expect(this.handedOver('error')).toHaveText('(none)');
-  }
-
-  /** Back at the service, which was refused. */
-  async isSentBackWith(description: string) {
-    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
-    await expect(this.handedOver('error')).toHaveText('access_denied');
-    await expect(this.handedOver('error_description')).toHaveText(description);
-    await expect(this.handedOver('State matches')).toHaveText('yes');
-    await expect(this.handedOver('code')).toHaveText('(none)');
-  }
-
-  /** On a page that is not busy and offers something to do: never a spinner that nobody stops. */
-  async hasAWayOn() {
-    const main = this.page.getByRole('main');
-    await expect(this.page).not.toHaveURL('/authcode');
-    await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeEnabled();
-    await expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
-  }
-
-  private handedOver = (name: string) => this.page.locator(`[data-name="${name}"]`);
 }

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { headingOf, type KnownPage } from './pages';
+import { emailOf } from './credentials';
+
+/** A person in front of the browser: what they find there, and where they have come to. */
+export class Reader {
+  persona = 'mobile';
+
+  constructor(readonly page: Page) {}
+
+  /** The address is exactly this one (no trailing slash, no query) and the page has a heading. */
+  async isOn(path: string, heading?: string) {
+    // Waits for the event, where an assertion would ask now and then.
+    await this.page.waitForURL(path, { waitUntil: 'commit', timeout: 10_000 });
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
+    await expect(this.page).toHaveURL(path);
+  }
+
+  /** On a page with its own heading and title. */
+  async finds(path: KnownPage, query = '') {
+    const heading = headingOf(path);
+    await this.isOn(path + query, heading);
+    await expect(this.page).toHaveTitle(`${heading} - NHS login`);
+  }
+
+  /** The same, also after a reload. */
+  async findsAgain(path: KnownPage) {
+    await this.finds(path);
+    await this.page.reload();
+    await this.isOn(path, headingOf(path));
+  }
+
+  async seesError(...sentences: string[]) {
+    const summary = this.page.locator('.nhsuk-error-summary');
+    await expect(summary).toBeFocused();
+    await expect(this.page).toHaveTitle(/^Error: /);
+    for (const sentence of sentences) await expect(summary).toContainText(sentence);
+  }
+
+  /** Still on the page, which says that the passkey was not used. */
+  async isToldThatNoPasskeyWasUsed(path: string) {
+    await this.seesError('Your passkey was not used.');
+    await this.isOn(path);
+  }
+
+  /** On a page that is not busy and offers something to do: never a spinner that nobody stops. */
+  async hasAWayOn() {
+    const main = this.page.getByRole('main');
+    await expect(this.page).not.toHaveURL('/authcode');
+    await expect(main.getByRole('link').or(main.getByRole('button')).first()).toBeEnabled();
+    await expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  /** Back at the service, which recognises its state and got a code. */
+  async isHandedOver() {
+    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
+    await expect(this.handedOver('Signed in as')).toHaveText(emailOf(this.persona));
+    await expect(this.handedOver('code')).toHaveText(/^[\w-]{20,}$/);
+    await expect(this.handedOver('State matches')).toHaveText('yes');
+    await expect(this.handedOver('error')).toHaveText('(none)');
+  }
+
+  /** Back at the service, which was refused. */
+  async isSentBackWith(description: string) {
+    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
+    await expect(this.handedOver('error')).toHaveText('access_denied');
+    await expect(this.handedOver('error_description')).toHaveText(description);
+    await expect(this.handedOver('State matches')).toHaveText('yes');
+    await expect(this.handedOver('code')).toHaveText('(none)');
+  }
+
+  private handedOver = (name: string) => this.page.locator(`[data-name="${name}"]`);
+}
