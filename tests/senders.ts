@@ -1,12 +1,13 @@
 import { emailEntered } from '@/state/events';
 import { type CallName, calls } from '../mocks/calls';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf } from '../mocks/personas';
 import type { Answer } from '../mocks/scenario';
 import { answer } from '../mocks/server';
 import type { ScenarioId } from '../mocks/scenarios';
 import { expectComplaint } from './console-guard';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';
+import { signInSenders } from './sign-in-senders';
 import { send, signIn, type Way } from './way';
 
 /** A page from which a call is sent, and how a person sends it. */
@@ -29,110 +30,11 @@ export interface Sender extends Way {
 
 const email = emailOf('mobile');
 const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as const;
-const signedIn = /^\/api\/auth\/complete\?ticket=/;
-const withPasskey = {
-  persona: 'passkey-and-mobile',
-  passkey: true,
-  otherwise: '/passkey-user-login-failed',
-  read: true,
-  leadsTo: signedIn,
-} as const;
-const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', press: 'Continue' } as const;
-const passkeyBarred = { byStatus: { 403: '/passkey-login-attempts-exceeded' } } as const;
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
 /** Every call of this release, from every page that sends it. */
 export const senders: readonly Sender[] = [
-  {
-    call: 'account-status',
-    from: '/enter-email',
-    typed: { 'Email address': email },
-    press: 'Continue',
-    retryAt: '/check-account-status',
-    otherwise: '/error',
-    read: true,
-    leadsTo: '/log-in-password',
-  },
-  {
-    call: 'password',
-    from: '/log-in-password',
-    events: [emailEntered(email)],
-    typed: { Password: password },
-    press: 'Continue',
-    retryAt: '/check-login',
-    otherwise: '/error',
-    read: true,
-    leadsTo: '/enter-mobile-code',
-  },
-  {
-    call: 'user-sign-in',
-    from: '/login',
-    typed: { 'Email address': email, Password: password },
-    press: 'Continue',
-    retryAt: '/check-login',
-    otherwise: '/error',
-    read: true,
-    leadsTo: '/enter-mobile-code',
-  },
-  {
-    call: 'trigger-otp',
-    from: '/mobile-code-expired',
-    upTo: 'password',
-    press: 'Text me again with a new security code',
-    otherwise: '/error',
-    read: true,
-    leadsTo: '/enter-mobile-code',
-  },
-  {
-    call: 'trigger-otp',
-    from: '/get-call-landline',
-    persona: 'landline',
-    upTo: 'password',
-    press: 'Call my landline now',
-    otherwise: '/call-failed',
-    read: true,
-    leadsTo: '/enter-landline-code',
-  },
-  {
-    call: 'request-otp',
-    from: '/enter-mobile-code',
-    upTo: 'mobile-code',
-    press: 'Send the security code again',
-    otherwise: '/error',
-    read: false,
-    leadsTo: '/enter-mobile-code',
-  },
-  {
-    call: 'request-otp',
-    from: '/enter-landline-code',
-    persona: 'landline',
-    upTo: 'landline-code',
-    press: 'Call my landline again',
-    otherwise: '/call-failed',
-    read: false,
-    leadsTo: '/enter-landline-code',
-  },
-  {
-    call: 'otp',
-    from: '/enter-mobile-code',
-    upTo: 'mobile-code',
-    typed: { 'Security code': '' },
-    press: 'Continue',
-    otherwise: '/error',
-    read: true,
-    leadsTo: '/nhs-login-consent',
-  },
-  {
-    call: 'otp',
-    from: '/enter-landline-code',
-    persona: 'landline',
-    upTo: 'landline-code',
-    typed: { 'Security code': '' },
-    press: 'Continue',
-    otherwise: '/error',
-    read: true,
-    leadsTo: '/nhs-login-consent',
-  },
+  ...signInSenders,
   { call: 'authcode', from: '/authcode', upTo: 'identity-token', otherwise: '/error', read: true, leadsTo: '/nhs-login-consent' },
   { call: 'client-info', ...consentPage, otherwise: '/error', read: true, leadsTo: '/nhs-login-consent' },
   { call: 'client-info', from: '/no-consent', otherwise: '/error', read: true, leadsTo: back('ConsentNotGiven') },
@@ -191,15 +93,6 @@ export const senders: readonly Sender[] = [
     read: false,
     leadsTo: '/register/create-password',
   },
-  {
-    call: 'passkey-status',
-    from: '/passkey-enter-email',
-    ...withPasskey,
-    typed: { 'Email address': emailOf('passkey-and-mobile') },
-    press: 'Continue',
-  },
-  { call: 'passkey-options', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
-  { call: 'passkey-verify', from: '/passkey-login-failed', ...tryAgain, ...passkeyBarred },
   ...proofingSenders,
   ...registrationSenders,
 ];
