@@ -11,9 +11,13 @@ const proofingPieces =
 const newAccountPieces =
   /sign-in\/check-registration|src\/api\/registration|src\/forms\/(new-password|phone-field|phone-number)|recovery\/steps\/number-errors/;
 
+/** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
+const securityCodePieces =
+  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent)|src\/forms\/(box-field|security-code-errors)|src\/styles\/(box-field|details)/;
+
 /** What no page needs before the second step after the first page. */
 const laterPieces =
-  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|box-field|revealed|security-code-errors|ways-on)|src\/content\/(medical-help|button-link|log-in-again|new-code-sent|reset-email-sent|ticked-card|step-button|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|box-field|fieldset|details|ticked-card)/;
+  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|fieldset|ticked-card)/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
 const afterNextStep = /sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
@@ -45,7 +49,9 @@ export function chunkOf(id: string, modules: Modules) {
   if (proofingPieces.test(id)) return 'proofing';
   if (newAccountPieces.test(id)) return 'register';
   if (/\/src\/(content|styles)\/document/.test(id)) return 'documents';
+  if (securityCodePieces.test(id)) return 'security-code';
   if (laterPieces.test(id)) return 'later-pieces';
   const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? 'sign-in';
+  if (journey === 'security-code') return 'other-codes';
   return journey === 'sign-in' && !afterNextStep.test(id) ? 'next-step' : journey;
 }

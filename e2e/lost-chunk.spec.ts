@@ -80,7 +80,7 @@ test('the script of the first page: its page is there, and a press loads it anew
 });
 
 test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
-  const sheet = await lose(page, /assets\/later-pieces-.*\.css/);
+  const sheet = await lose(page, /assets\/security-code-.*\.css/);
   const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
   await visitor.comesTo('/log-in-password');
   await missed;

@@ -10,6 +10,8 @@ import type { RouteRow } from './route-row';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 
+const beginnings = ['input', 'submit'];
+
 const objection = (row: RouteRow, state: RootState): string | undefined => {
   for (const guard of row.guards ?? []) {
     const elsewhere = guard(state);
@@ -29,6 +31,11 @@ export function Guarded({ row }: { row: RouteRow }) {
   useEffect(carryOutEarlyPresses, []);
   useEffect(() => {
     whenIdle(() => row.next?.fetchAhead());
+    if (!row.seldom) return undefined;
+    const { fetchAhead } = row.seldom;
+    // Who had typed before the script came only presses.
+    for (const type of beginnings) document.addEventListener(type, fetchAhead, { once: true });
+    return () => beginnings.forEach((type) => document.removeEventListener(type, fetchAhead));
   }, [row]);
   if (elsewhere && !cookiesAllowed()) return <cookiesNeeded.Component />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;

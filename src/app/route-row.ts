@@ -8,6 +8,8 @@ export interface RouteRow {
   page: LazyPage;
   /** The page whose chunk is fetched while the person is busy with this one. */
   next?: LazyPage;
+  /** The page that comes next for few: its chunk is fetched when the person begins to answer. */
+  seldom?: LazyPage;
   /** Whether header and footer are left out. */
   hidesFrame?: () => boolean;
 }

@@ -35,8 +35,8 @@ const createPassword = page(() => import('@/journeys/register/create-password'))
 export const routes: readonly RouteRow[] = [
   { path: paths.root, page: root },
   { path: paths.enterEmail, guards: [session], page: enterEmail, next: logInPassword },
-  { path: paths.login, guards: [session], page: login, next: securityCode },
-  { path: paths.logInPassword, guards: [session, emailKnown], page: logInPassword, next: securityCode },
+  { path: paths.login, guards: [session], page: login, next: securityCode, seldom: chooseAuthenticationMethod },
+  { path: paths.logInPassword, guards: [session, emailKnown], page: logInPassword, next: securityCode, seldom: chooseAuthenticationMethod },
   { path: paths.forgottenPassword, guards: [session], page: page(() => import('@/journeys/sign-in/forgotten-password')) },
   { path: paths.checkEmail, page: page(() => import('@/journeys/sign-in/check-email')) },
   { path: paths.checkForgotPassword, guards: [session], page: page(() => import('@/journeys/sign-in/check-forgot-password')) },

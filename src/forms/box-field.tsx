@@ -1,23 +1,34 @@
 import '@/styles/box-field.scss';
-import { Checkboxes } from 'nhsuk-react-components';
+import { FieldError, fieldErrorId } from './field-error';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
 
-/** One box that may, or must, be ticked. */
+/**
+ * One box that may, or must, be ticked: the design system's checkbox, by its classes. The component would bring its library, and a
+ * script for what a single box does not have, to the page of the security code.
+ */
 export function BoxField({ name, label }: { name: string; label: string }) {
   const { initial, error } = useField(name);
-  const group = `${fieldId(name)}-box`;
+  const id = fieldId(name);
   return (
-    <Checkboxes id={group} name={name} error={error}>
-      {/* The library gives the message its id, and describes by it the group only, which has no role. */}
-      <Checkboxes.Item
-        id={fieldId(name)}
-        value="true"
-        aria-describedby={error && `${group}--error-message`}
-        defaultChecked={initial === true}
-      >
-        {label}
-      </Checkboxes.Item>
-    </Checkboxes>
+    <div className={error ? 'nhsuk-form-group nhsuk-form-group--error' : 'nhsuk-form-group'}>
+      {error && <FieldError field={id}>{error}</FieldError>}
+      <div className="nhsuk-checkboxes">
+        <div className="nhsuk-checkboxes__item">
+          <input
+            className="nhsuk-checkboxes__input"
+            id={id}
+            name={name}
+            type="checkbox"
+            value="true"
+            aria-describedby={error && fieldErrorId(id)}
+            defaultChecked={initial === true}
+          />
+          <label className="nhsuk-label nhsuk-checkboxes__label" htmlFor={id}>
+            {label}
+          </label>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldError, fieldErrorId } from './field-error';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   id: string;
@@ -33,7 +34,7 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
         error && 'nhsuk-input--error',
         className,
       )}
-      aria-describedby={classes(hint && `${id}--hint`, error && `${id}--error-message`) || undefined}
+      aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}
       {...input}
     />
   );
@@ -47,12 +48,7 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
           {hint}
         </div>
       )}
-      {error && (
-        <span className="nhsuk-error-message" id={`${id}--error-message`}>
-          <span className="nhsuk-u-visually-hidden">Error: </span>
-          {error}
-        </span>
-      )}
+      {error && <FieldError field={id}>{error}</FieldError>}
       {beside ? (
         <div className="nhsuk-input-wrapper">
           {field}

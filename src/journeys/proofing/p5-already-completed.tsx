@@ -1,7 +1,6 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
+import { Details } from '@/content/details';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -10,11 +9,8 @@ export default function P5AlreadyCompleted() {
   return (
     <Page title="We have already matched you to your NHS record">
       <p>You only need to do this once.</p>
-      <Details>
-        <Details.Summary>Do you want to match another person to their NHS record?</Details.Summary>
-        <Details.Text>
-          <p>Log out of {name}, then set up a new NHS login with their details.</p>
-        </Details.Text>
+      <Details summary="Do you want to match another person to their NHS record?">
+        <p>Log out of {name}, then set up a new NHS login with their details.</p>
       </Details>
       <ButtonLink to={paths.authcode}>Continue</ButtonLink>
     </Page>

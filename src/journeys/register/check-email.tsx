@@ -1,7 +1,6 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
 import { Link, useLocation } from 'react-router-dom';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
+import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
@@ -25,19 +24,16 @@ export default function RegisterCheckEmail() {
       <StepForm schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>
         <SecurityCodeField />
       </StepForm>
-      <Details>
-        <Details.Summary>Not received an email?</Details.Summary>
-        <Details.Text>
-          <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
-          <p>
-            <StepButton step={resendCode} plain>
-              Send the security code again
-            </StepButton>
-          </p>
-          <p>
-            <Link to={paths.register.enterEmail}>Change the email address</Link>
-          </p>
-        </Details.Text>
+      <Details summary="Not received an email?">
+        <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
+        <p>
+          <StepButton step={resendCode} plain>
+            Send the security code again
+          </StepButton>
+        </p>
+        <p>
+          <Link to={paths.register.enterEmail}>Change the email address</Link>
+        </p>
       </Details>
     </Page>
   );

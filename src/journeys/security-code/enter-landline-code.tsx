@@ -1,8 +1,7 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
 import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
+import { Details } from '@/content/details';
 import { NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
@@ -24,18 +23,15 @@ export default function EnterLandlineCode() {
       </p>
       <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
       <SecurityCodeForm step={submitLandlineCode}>
-        <Details>
-          <Details.Summary>Not received a call?</Details.Summary>
-          <Details.Text>
-            <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
-            <p>
-              <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The check in the
-              video asks for {RECORDING_NUMBERS} numbers. Your security code has {SECURITY_CODE_DIGITS}.
-            </p>
-            <StepButton step={resendByCall} plain>
-              Call my landline again
-            </StepButton>
-          </Details.Text>
+        <Details summary="Not received a call?">
+          <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
+          <p>
+            <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The check in the
+            video asks for {RECORDING_NUMBERS} numbers. Your security code has {SECURITY_CODE_DIGITS}.
+          </p>
+          <StepButton step={resendByCall} plain>
+            Call my landline again
+          </StepButton>
         </Details>
       </SecurityCodeForm>
       <LandlineFallbacks />

@@ -1,7 +1,6 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
 import { Link, useLocation } from 'react-router-dom';
 import { SECURITY_CODE_DIGITS } from '@/constants';
+import { Details } from '@/content/details';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
@@ -26,31 +25,25 @@ export default function EnterMobileCode() {
       </p>
       <TextedCode />
       <SecurityCodeForm step={submitMobileCode}>
-        <Details>
-          <Details.Summary>Not received a text?</Details.Summary>
-          <Details.Text>
-            <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
-            <StepButton step={resendByText} plain>
-              Send the security code again
-            </StepButton>
-          </Details.Text>
+        <Details summary="Not received a text?">
+          <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
+          <StepButton step={resendByText} plain>
+            Send the security code again
+          </StepButton>
         </Details>
       </SecurityCodeForm>
-      <Details>
-        <Details.Summary>I cannot log in using my mobile phone</Details.Summary>
-        <Details.Text>
-          <ul className="nhsuk-list">
-            <PasskeyFallback />
-            {landlineNumber && (
-              <li>
-                <Link to={paths.getCallLandline}>Get a call to your landline</Link>
-              </li>
-            )}
+      <Details summary="I cannot log in using my mobile phone">
+        <ul className="nhsuk-list">
+          <PasskeyFallback />
+          {landlineNumber && (
             <li>
-              <Link to={otherNumber.mobile}>Change your mobile phone number</Link>
+              <Link to={paths.getCallLandline}>Get a call to your landline</Link>
             </li>
-          </ul>
-        </Details.Text>
+          )}
+          <li>
+            <Link to={otherNumber.mobile}>Change your mobile phone number</Link>
+          </li>
+        </ul>
       </Details>
     </Page>
   );

@@ -1,6 +1,5 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
 import { Link } from 'react-router-dom';
+import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
 import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { useAppSelector } from '@/state/hooks';
@@ -12,23 +11,20 @@ export function LandlineFallbacks() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
   const otherNumber = useOtherNumber();
   return (
-    <Details>
-      <Details.Summary>I cannot log in using my landline</Details.Summary>
-      <Details.Text>
-        <ul className="nhsuk-list">
-          <PasskeyFallback />
-          {phoneNumber && (
-            <li>
-              <StepButton step={textSecurityCode} plain>
-                Send a security code to my mobile phone
-              </StepButton>
-            </li>
-          )}
+    <Details summary="I cannot log in using my landline">
+      <ul className="nhsuk-list">
+        <PasskeyFallback />
+        {phoneNumber && (
           <li>
-            <Link to={otherNumber.landline}>Change your landline number</Link>
+            <StepButton step={textSecurityCode} plain>
+              Send a security code to my mobile phone
+            </StepButton>
           </li>
-        </ul>
-      </Details.Text>
+        )}
+        <li>
+          <Link to={otherNumber.landline}>Change your landline number</Link>
+        </li>
+      </ul>
     </Details>
   );
 }

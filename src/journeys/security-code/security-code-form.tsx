@@ -1,7 +1,6 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
+import { Details } from '@/content/details';
 import { BoxField } from '@/forms/box-field';
 import { securityCodeErrors } from '@/forms/security-code-errors';
 import { StepForm } from '@/forms/step-form';
@@ -16,15 +15,12 @@ export const SecurityCodeForm = ({ step, children }: { step: (values: Values) =>
     <SecurityCodeField />
     {children}
     <BoxField name="remember" label="Remember this device and stop sending security codes" />
-    <Details>
-      <Details.Summary>What does remember this device mean?</Details.Summary>
-      <Details.Text>
-        <p>
-          You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You will still need
-          your password.
-        </p>
-        <p>Do not choose this if you share this device with other people.</p>
-      </Details.Text>
+    <Details summary="What does remember this device mean?">
+      <p>
+        You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You will still need your
+        password.
+      </p>
+      <p>Do not choose this if you share this device with other people.</p>
     </Details>
   </StepForm>
 );

@@ -1,5 +1,4 @@
-import '@/styles/details.scss';
-import { Details } from 'nhsuk-react-components';
+import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
 import { ResetLink } from './reset-link';
 import { fromHere, startPasskey } from './steps/start-passkey';
@@ -7,20 +6,17 @@ import { fromHere, startPasskey } from './steps/start-passkey';
 /** For a person without the password who can use a passkey. */
 export default function PasskeyOrReset() {
   return (
-    <Details>
-      <Details.Summary>I cannot remember my password</Details.Summary>
-      <Details.Text>
-        <ul className="nhsuk-list">
-          <li>
-            <StepButton step={startPasskey(fromHere)} plain>
-              Log in with your passkey
-            </StepButton>
-          </li>
-          <li>
-            <ResetLink />
-          </li>
-        </ul>
-      </Details.Text>
+    <Details summary="I cannot remember my password">
+      <ul className="nhsuk-list">
+        <li>
+          <StepButton step={startPasskey(fromHere)} plain>
+            Log in with your passkey
+          </StepButton>
+        </li>
+        <li>
+          <ResetLink />
+        </li>
+      </ul>
     </Details>
   );
 }
