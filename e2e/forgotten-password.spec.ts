@@ -39,7 +39,7 @@ test('from /login: nobody is told whether there is an account', async ({ visitor
   await visitor.arrives();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
-  await visitor.isOn('/forgotten-password');
+  await visitor.isOn('/forgotten-password', 'Forgot password');
   await visitor.givesEmail('');
   await visitor.seesError('Enter your email address');
   await visitor.givesEmail('not-found@example.com');
@@ -51,6 +51,7 @@ test('from /login: nobody is told whether there is an account', async ({ visitor
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await visitor.isOn('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  await visitor.isOn('/forgotten-password', 'Forgot password');
   await visitor.givesEmail();
   await visitor.isOn('/check-email');
   await expect(said(emailOf('mobile'))).toBeVisible();

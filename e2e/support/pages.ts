@@ -13,3 +13,12 @@ export type KnownPage = Exclude<Address, '*'>;
 
 /** The heading of a page, as it usually is. */
 export const headingOf = (address: KnownPage) => usual(address).heading;
+
+const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+
+/** Every heading that an address has, in one variant or another; any at an address that has no screens. The page before may have none of them. */
+export function headingsOf(path: string): RegExp {
+  const screen = screens.get(path.split('?')[0] ?? '');
+  const headings = Object.values(screen ?? {}).map(({ heading }) => pattern(heading));
+  return screen ? new RegExp(`^\\s*(${headings.join('|')})\\s*$`) : /\S/;
+}

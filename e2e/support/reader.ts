@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { headingOf, type KnownPage } from './pages';
+import { headingOf, headingsOf, type KnownPage } from './pages';
 import { emailOf } from './credentials';
 
 /** A person in front of the browser: what they find there, and where they have come to. */
@@ -8,11 +8,14 @@ export class Reader {
 
   constructor(readonly page: Page) {}
 
-  /** The address is exactly this one (no trailing slash, no query) and the page has a heading. */
+  /**
+   * The address is exactly this one (no trailing slash, no query), and the page that is shown is its: the one before may stand there
+   * until the code of this one has come.
+   */
   async isOn(path: string, heading?: string) {
     // Waits for the event, where an assertion would ask now and then.
     await this.page.waitForURL(path, { waitUntil: 'commit', timeout: 10_000 });
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /\S/);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? headingsOf(path));
     await expect(this.page).toHaveURL(path);
   }
 
