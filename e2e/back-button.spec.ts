@@ -1,4 +1,4 @@
-import { emailOf } from './support/credentials';
+import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/test';
 
 test('Back from the password: the address is still there, and another may be given', async ({ visitor, page }) => {

@@ -1,4 +1,4 @@
-import { emailOf } from './support/credentials';
+import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/test';
 
 test('a block at the email address: the check is made again after the puzzle', async ({ visitor, page, mock }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/test';
-import { password } from './support/credentials';
+import { password } from '../mocks/personas';
 
 // What is fetched ahead may still be on its way.
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { emailOf } from './support/credentials';
+import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/test';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible';
-import { emailOf, password } from './support/credentials';
+import { emailOf, password } from '../mocks/personas';
 import { expect, test } from './support/test';
 
 const again = 'Try using my passkey again';
@@ -48,7 +48,7 @@ test('on /passkey-enter-email: the address again, or a password', async ({ visit
   await visitor.arrives('passkey-and-mobile');
   await page.goto('/passkey-enter-email');
   // An account without a passkey looks the same as one with it.
-  for (const email of [emailOf('mobile'), emailOf('nobody'), emailOf('passkey-and-mobile')]) {
+  for (const email of [emailOf('mobile'), 'nobody@example.com', emailOf('passkey-and-mobile')]) {
     await visitor.givesEmail(email);
     await visitor.isOn('/passkey-enter-email-login-failed', title);
     await visitor.chooses('Try entering your email again');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible';
 import { pressButton, tabTo, typeInto } from './support/keyboard';
-import { emailOf } from './support/credentials';
+import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/test';
 
 const chosen = 'Correct Horse 9';

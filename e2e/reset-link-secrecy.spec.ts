@@ -1,4 +1,4 @@
-import { emailOf } from './support/credentials';
+import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/watched';
 
 const chosen = 'Battery Staple 7';

@@ -1,4 +1,4 @@
-import { emailOf } from './support/credentials';
+import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => {

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { emailOf } from './credentials';
+import { emailOf, type PersonaId } from '../../mocks/personas';
 
 /** With a dialogue of the browser, or quietly for the autofill list. */
 type Kind = 'modal' | 'autofill';
@@ -75,7 +75,7 @@ export class Authenticator {
   passkeys = async () => (await this.session.send('WebAuthn.getCredentials', this.id)).credentials.length;
 
   /** Gets a passkey of a persona, which the mock backend accepts from then on. After that the device rests. */
-  async createsPasskey(persona: string) {
+  async createsPasskey(persona: PersonaId) {
     await this.page.goto(`/mock/passkeys?persona=${persona}`);
     await this.page.getByRole('button', { name: 'Create a passkey on this device' }).click();
     await expect(this.page.getByRole('status')).toHaveText(`A passkey for ${emailOf(persona)} is on this device.`);

@@ -16,7 +16,7 @@ export const headingOf = (address: KnownPage) => usual(address).heading;
 
 const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
-/** Every heading that an address has, in one variant or another; any at an address that has no screens. The page before may have none of them. */
+/** Every heading that an address has, in one variant or another; whatever is there at an address without screens. */
 export function headingsOf(path: string): RegExp {
   const screen = screens.get(path.split('?')[0] ?? '');
   const headings = Object.values(screen ?? {}).map(({ heading }) => pattern(heading));

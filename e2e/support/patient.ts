@@ -2,7 +2,7 @@ import type { Details } from '../../mocks/health-records';
 import { traitsOf, type PersonaId } from '../../mocks/personas';
 import { headingOf, type KnownPage } from './pages';
 import { storedIn } from './stored';
-import { emailOf } from './credentials';
+import { emailOf } from '../../mocks/personas';
 import { type Visitor } from './visitor';
 
 type KnownBy = 'number' | 'name';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { headingOf, headingsOf, type KnownPage } from './pages';
-import { emailOf } from './credentials';
+import { emailOf, type PersonaId } from '../../mocks/personas';
 
 /** A person in front of the browser: what they find there, and where they have come to. */
 export class Reader {
-  persona = 'mobile';
+  persona: PersonaId = 'mobile';
 
   constructor(readonly page: Page) {}
 

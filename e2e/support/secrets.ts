@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { traitsOf, type PersonaId } from '../../mocks/personas';
+import { emailOf, password, traitsOf, type PersonaId } from '../../mocks/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone, spellingsOfTyped } from './spellings';
 import { storedAsItStands } from './stored';
-import { emailOf, password } from './credentials';
 import { watchDocument, WRITTEN } from './watch-document';
 
 type Kind =
@@ -93,8 +92,8 @@ export class Secrets {
   }
 
   /** What the persona goes by; what is typed beyond that is noticed. */
-  belongTo(persona: string) {
-    const { details, mobile, landline } = traitsOf(persona as PersonaId);
+  belongTo(persona: PersonaId) {
+    const { details, mobile, landline } = traitsOf(persona);
     this.keeps('email address', emailOf(persona));
     this.keeps('password', password);
     for (const number of [mobile, landline]) if (number) this.keeps('telephone number', ...spellingsOfPhone(number));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock';
-import { emailOf, password } from './credentials';
+import { emailOf, password, type PersonaId } from '../../mocks/personas';
 import { headingOf, type KnownPage } from './pages';
 import { Reader } from './reader';
 import { scenarioLink } from './situation';
@@ -15,7 +15,7 @@ export class Visitor extends Reader {
   }
 
   /** Comes from the example service, whose query the address keeps. Any other parameter of /mock/start may be given. */
-  async arrives(persona = 'mobile', query: Record<string, string> = {}) {
+  async arrives(persona: PersonaId = 'mobile', query: Record<string, string> = {}) {
     this.persona = persona;
     await this.page.goto(`/mock/start?${new URLSearchParams({ persona, ...query })}`);
     await expect(this.page).toHaveURL(/\/enter-email\?client_id=/);
@@ -92,7 +92,7 @@ export class Visitor extends Reader {
   provesToBeHuman = () => this.page.getByRole('button', { name: 'I am not a robot' }).click();
 
   /** To the page that asks for the password, for the code or for consent. */
-  async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona = 'mobile') {
+  async comesTo(step: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona: PersonaId = 'mobile') {
     await this.arrives(persona);
     await this.givesEmail();
     await this.isOn('/log-in-password', 'Enter your password');
@@ -105,14 +105,14 @@ export class Visitor extends Reader {
   }
 
   /** Stands in mid-journey at once, by the scenario link of a page as it usually is, in a world that begins there. */
-  async standsAt(path: KnownPage, persona = 'mobile') {
+  async standsAt(path: KnownPage, persona: PersonaId = 'mobile') {
     this.persona = persona;
     await this.page.goto(`${scenarioLink(`${path.slice(1)}.usual`)}&persona=${persona}`);
     await expect(this.page.locator('main h1')).toHaveText(headingOf(path));
   }
 
   /** The same for a persona whose passkey the device does not give. */
-  async comesToThePasswordInsteadOfAPasskey(persona: string) {
+  async comesToThePasswordInsteadOfAPasskey(persona: PersonaId) {
     await this.arrives(persona);
     await this.givesEmail();
     await this.isOn('/passkey-login-failed', 'There was a problem');

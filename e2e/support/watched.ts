@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PersonaId } from '../../mocks/personas';
 import type { Mock } from './mock';
 import { Secrets } from './secrets';
 import { expect, test as base } from './test';
@@ -14,13 +15,13 @@ class WatchedVisitor extends Visitor {
     super(page, mock);
   }
 
-  override async arrives(persona = 'mobile', query: Record<string, string> = {}) {
+  override async arrives(persona: PersonaId = 'mobile', query: Record<string, string> = {}) {
     this.secrets.belongTo(persona);
     await this.keepsThem(super.arrives(persona, query));
   }
 
   /** All of the way is watched. */
-  override async standsAt(path: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona?: string) {
+  override async standsAt(path: '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent', persona?: PersonaId) {
     await this.comesTo(path, persona);
   }
 

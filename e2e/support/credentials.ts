@@ -1,2 +1,0 @@
-export const password = 'Passw0rd$1';
-export const emailOf = (persona: string) => `${persona}@example.com`;
