@@ -11,20 +11,19 @@ test('every scenario is listed on /mock, by a link that can be copied', async ({
 
 test.describe('the time goes on from where a scenario begins', () => {
   test('a code that was sent 4 minutes 50 seconds ago is accepted', async ({ page, visitor }) => {
-    await page.goto(scenarioLink('enter-mobile-code.sent-4-minutes-50-seconds-ago'));
+    await visitor.followsScenario('enter-mobile-code.sent-4-minutes-50-seconds-ago');
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     await visitor.givesCode();
     await visitor.agreesAndIsHandedOver();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   });
 
-  for (const [id, persona, expired] of [
-    ['enter-mobile-code.sent-5-minutes-ago', 'mobile', '/mobile-code-expired'],
-    ['enter-landline-code.called-5-minutes-ago', 'landline', '/landline-code-expired'],
+  for (const [id, expired] of [
+    ['enter-mobile-code.sent-5-minutes-ago', '/mobile-code-expired'],
+    ['enter-landline-code.called-5-minutes-ago', '/landline-code-expired'],
   ] as const) {
     test(`10 seconds later it has expired: ${id}`, async ({ page, visitor }) => {
-      visitor.persona = persona;
-      await page.goto(scenarioLink(id));
+      await visitor.followsScenario(id);
       await visitor.givesCode();
       await visitor.isOn(expired);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This security code has expired');
@@ -32,8 +31,7 @@ test.describe('the time goes on from where a scenario begins', () => {
   }
 
   test('who is locked out with 3 minutes to go is let in when they have passed', async ({ page, visitor, mock }) => {
-    visitor.persona = 'locked-out';
-    await page.goto(scenarioLink('log-in-password.locked-for-3-minutes'));
+    await visitor.followsScenario('log-in-password.locked-for-3-minutes');
     await visitor.givesPassword();
     await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');
     await mock.advance({ minutes: 3 });
@@ -43,14 +41,14 @@ test.describe('the time goes on from where a scenario begins', () => {
   });
 
   test('a match that is locked for 9 more minutes', async ({ page, visitor }) => {
-    await page.goto(scenarioLink('proofing/p5-register-attempt.locked-for-9-minutes'));
+    await visitor.followsScenario('proofing/p5-register-attempt.locked-for-9-minutes');
     await visitor.isOn('/proofing/p5-register-attempt', 'You cannot continue');
     await expect(page.getByText('9 minutes')).toBeVisible();
   });
 });
 
 test('the second attempt to reset a password: the link that has done it does not do it again', async ({ page, visitor }) => {
-  await page.goto(scenarioLink('reset/new-password.second-attempt'));
+  await visitor.followsScenario('reset/new-password.second-attempt');
   await visitor.isOn('/reset/new-password', 'Choose a new password');
   await visitor.givesNewPassword('An0therPassword');
   await expect(page).toHaveURL('/reset/link-used');
@@ -58,7 +56,7 @@ test('the second attempt to reset a password: the link that has done it does not
 });
 
 test('a duplicate with three masked email addresses leads to all three reminders', async ({ page, visitor, mock }) => {
-  await page.goto(scenarioLink('proofing/duplicate-nhs-number.eligible-three-emails'));
+  await visitor.followsScenario('proofing/duplicate-nhs-number.eligible-three-emails');
   await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   await expect(page.getByText('•@')).toHaveCount(3);
   await page.goto('/proofing/multiple-emails-found');
@@ -72,8 +70,7 @@ test('a client that asks for P9, and a record that is matched: the proof of who 
   patient,
   visitor,
 }) => {
-  visitor.persona = 'uplift-p9';
-  await page.goto(scenarioLink('proofing/p5-already-completed.p9-matched'));
+  await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
   await page.getByRole('main').getByRole('button').first().click();
   await patient.provesWhoTheyAre();
   await patient.agreesAndIsHandedOver();

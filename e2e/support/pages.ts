@@ -1,4 +1,4 @@
-import { journeys } from '../../mocks/screens';
+import { journeys, variants } from '../../mocks/screens';
 import type { Address, Screen, Variant } from '../../mocks/screens/variant';
 
 const screens = new Map(Object.values(journeys).flatMap((some) => Object.entries<Screen>(some)));
@@ -21,4 +21,11 @@ export function headingsOf(path: string): RegExp {
   const screen = screens.get(path.split('?')[0] ?? '');
   const headings = Object.values(screen ?? {}).map(({ heading }) => pattern(heading));
   return screen ? new RegExp(`^\\s*(${headings.join('|')})\\s*$`) : /\S/;
+}
+
+/** A variant by the id that its link has. */
+export function scenarioOf(id: string): Variant {
+  const named = variants.get(id);
+  if (!named) throw new Error(`There is no screen ${id}`);
+  return named.variant;
 }

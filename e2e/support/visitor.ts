@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mock } from './mock';
 import { emailOf, password, type PersonaId } from '../../mocks/personas';
-import { headingOf, type KnownPage } from './pages';
+import { headingOf, type KnownPage, scenarioOf } from './pages';
 import { Reader } from './reader';
 import { scenarioLink } from './situation';
 
@@ -71,7 +71,10 @@ export class Visitor extends Reader {
 
   /** Types the code that was sent, or another. */
   async givesCode(code?: string) {
-    await this.page.getByLabel('Security code', { exact: true }).fill(code ?? (await this.mock.code()));
+    const field = this.page.getByLabel('Security code', { exact: true });
+    // Where it can be typed, one has been sent.
+    await field.waitFor();
+    await field.fill(code ?? (await this.mock.code()));
     await this.continues();
   }
 
@@ -104,11 +107,18 @@ export class Visitor extends Reader {
     await this.isOn('/nhs-login-consent', 'Agree to share your login information');
   }
 
-  /** Stands in mid-journey at once, by the scenario link of a page as it usually is, in a world that begins there. */
-  async standsAt(path: KnownPage, persona: PersonaId = 'mobile') {
-    this.persona = persona;
-    await this.page.goto(`${scenarioLink(`${path.slice(1)}.usual`)}&persona=${persona}`);
-    await expect(this.page.locator('main h1')).toHaveText(headingOf(path));
+  /** Follows the link of a scenario, in a world that begins there, as the persona that it is written for or as another. */
+  async followsScenario(id: string, persona?: PersonaId) {
+    const { heading, persona: usual = 'mobile' } = scenarioOf(id);
+    this.persona = persona ?? usual;
+    await this.page.goto(scenarioLink(id) + (persona ? `&persona=${persona}` : ''));
+    // The page of the link is loaded before the world is another.
+    await expect(this.page.locator('main h1')).toHaveText(heading);
+  }
+
+  /** Stands in mid-journey at once: on a page as it usually is. */
+  async standsAt(path: KnownPage, persona?: PersonaId) {
+    await this.followsScenario(`${path.slice(1)}.usual`, persona);
   }
 
   /** The same for a persona whose passkey the device does not give. */
