@@ -4,7 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { followPageLifecycle } from '@/app/page-lifecycle';
-import { KEEPER_RETRY_MS } from '@/constants';
+import { KEEPER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
+import { rowAt } from '@/app/row-at';
 import { whenIdle } from '@/content/when-idle';
 import { reloadOnce } from '@/outcome/reload-once';
 import { readArrival } from '@/session/arrival';
@@ -43,10 +44,20 @@ function show() {
 /** Until it succeeds: a network that is down now may be up when there is something to store. */
 const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, KEEPER_RETRY_MS));
 
+/** The code of the page, on its way while the app opens what is stored. */
+const pageFetched = rowAt(location.pathname)?.page.fetchAhead();
+
+/** Not before the page's code is there, unless that takes so long that a spinner has to be shown. */
+function showWithPage() {
+  if (!pageFetched) return show();
+  const longEnough = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
+  void Promise.race([pageFetched, longEnough]).then(show);
+}
+
 // Not a top-level await: the oldest browsers that we build for do not have it.
 if (anythingStored()) {
-  void keep().then(show, () => reloadOnce() || show());
+  void keep().then(showWithPage, () => reloadOnce() || showWithPage());
 } else {
-  show();
+  showWithPage();
   whenIdle(keepWhenPossible);
 }

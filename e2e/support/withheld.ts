@@ -5,11 +5,11 @@ export const emailField = (page: Page) => page.getByLabel('Email address');
 /** A session, without the entry page having been opened. */
 export const getSession = (page: Page, persona = 'mobile', query = '') => page.request.get(`/mock/start?persona=${persona}${query}`);
 
-/** Keeps the app's own script back until it is let go. */
-export async function withhold(page: Page) {
+/** Keeps a script back until it is let go: the app's own, or a journey's. */
+export async function withhold(page: Page, chunk = 'index') {
   let letGo = () => undefined as void;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/assets\/index-.*\.js/, async (route) => {
+  await page.route(new RegExp(`assets/${chunk}-.*\\.js`), async (route) => {
     await gone;
     await route.continue();
   });

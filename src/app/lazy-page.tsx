@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { loadChunk } from '@/outcome/load-chunk';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+export interface LazyPage {
+  Component: ComponentType;
+  /** Settles when the page can be shown at once, or is lost. Undefined: it is there from the start. */
+  fetchAhead: () => Promise<unknown> | undefined;
+}
+
+/** A style sheet that did not come is not asked for again in this document: the pages that it may be for need a reload. */
+let sheetLost = false;
+
+const withSheets = (load: Load): Load => (sheetLost ? () => Promise.reject(new Error('A style sheet was lost')) : load);
+
+/** A page that arrives with its journey's chunk. */
+export function lazyPage(load: Load): LazyPage {
+  let fetched: ComponentType | undefined;
+  const fetchPage: Load = async () => {
+    const page = await load();
+    fetched = page.default;
+    return page;
+  };
+  const Awaited = lazy(() => loadChunk(withSheets(fetchPage)));
+  return {
+    // React shows a spinner for what it awaits, be it there already, and a spinner for 0.3 s at least.
+    Component: function Page() {
+      const [Shown] = useState(() => fetched ?? Awaited);
+      return <Shown />;
+    },
+    fetchAhead: () =>
+      fetchPage().catch((error: unknown) => {
+        sheetLost ||= /preload CSS/.test(String(error));
+      }),
+  };
+}
