@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countShifts } from './support/shifts';
 import { withhold } from './support/withheld';
 import { expect, test } from './support/test';
 
@@ -26,15 +27,17 @@ test('a page whose code is there in time is shown without a spinner before it', 
   await expect(page.locator('html')).not.toHaveAttribute('data-spinner');
 });
 
-test('who waits longer for the code of a page sees a spinner, then the page', async ({ visitor, page }) => {
+test('who waits longer for the code of a page sees a spinner, then the page, and nothing moves', async ({ visitor, page }) => {
+  const shifts = await countShifts(page);
   const letGo = await withhold(page, 'legal');
   await noteSpinners(page);
   await stopTimers(page);
   await page.goto('/privacy');
   await expect(page.locator('html')).not.toHaveAttribute('data-spinner');
-  await page.clock.runFor(100);
+  await page.clock.runFor(50);
   await expect(page.locator(spinner)).toBeVisible();
   await page.clock.resume();
   letGo();
   await visitor.isOn('/privacy', 'Privacy notice');
+  expect(await shifts()).toBe(0);
 });

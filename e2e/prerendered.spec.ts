@@ -1,3 +1,4 @@
+import { countShifts } from './support/shifts';
 import { expect, test } from './support/test';
 import { emailField, getSession, withhold } from './support/withheld';
 
@@ -56,13 +57,7 @@ test('nothing on /login moves when its script, the name of the client and a pass
   await page.setViewportSize({ width: 360, height: 800 });
   await device.createsPasskey('passkey');
   await getSession(page, 'passkey');
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => Object.assign(window, { shifts: list.getEntries().length })).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
+  const shifts = await countShifts(page);
   const letGo = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const create = page.getByRole('link', { name: 'Create NHS account' });
@@ -72,7 +67,7 @@ test('nothing on /login moves when its script, the name of the client and a pass
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Log In to \S/);
   await expect(page.getByRole('link', { name: 'Log in with a passkey' })).toBeVisible();
   expect(await create.boundingBox()).toEqual(before);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+  expect(await shifts()).toBe(0);
 });
 
 test('an early submission of nothing says what is wrong', async ({ page }) => {
