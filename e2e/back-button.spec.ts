@@ -1,5 +1,6 @@
 import { emailOf } from '../mocks/personas';
 import { expect, test } from './support/test';
+import { withhold } from './support/withheld';
 
 test('Back from the password: the address is still there, and another may be given', async ({ visitor, page }) => {
   await visitor.comesTo('/log-in-password');
@@ -87,4 +88,31 @@ test('Back while a call is under way drops its result', async ({ visitor, page, 
   await visitor.givesEmail();
   await visitor.isOn('/log-in-password');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+});
+
+test.describe('Back while the next page is on its way: the one that is there still can be used', () => {
+  test('after a step that leads there', async ({ visitor, page }) => {
+    const letGo = await withhold(page, 'register');
+    await visitor.arrives('unconfirmed');
+    await visitor.givesEmail();
+    await page.waitForURL('/register/check-email', { waitUntil: 'commit' });
+    await page.goBack();
+    await visitor.givesEmail(emailOf('mobile'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+    letGo();
+  });
+
+  test('after a link that was followed while a step was under way', async ({ visitor, page, mock }) => {
+    const letGo = await withhold(page, 'cookies');
+    await mock.scenario('account-status.hang');
+    await visitor.arrives();
+    await visitor.givesEmail();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await page.waitForURL('/cookies', { waitUntil: 'commit' });
+    await page.goBack();
+    await mock.scenario();
+    await visitor.givesEmail();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+    letGo();
+  });
 });

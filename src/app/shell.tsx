@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FirstView } from '@/content/use-arrival';
+import { navigationOf, thisNavigation } from '@/outcome/this-navigation';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
 import { bannersReceived, passkeySupportKnown, stepEnded } from '@/state/events';
@@ -21,7 +22,7 @@ import { SkipLink } from './skip-link';
  */
 export function Shell() {
   const { pathname, key } = useLocation();
-  const navigation = `${pathname} ${key}`;
+  const navigation = navigationOf(pathname, key);
   const dispatch = useAppDispatch();
   const loading = useAppSelector((state) => state.page.loading);
   const firstView = useRef(true);
@@ -33,6 +34,15 @@ export function Shell() {
     if (shownRef.current !== navigation) dispatch(stepEnded());
     shownRef.current = navigation;
   }, [dispatch, navigation]);
+
+  // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
+  useEffect(() => {
+    const comeBack = () => {
+      if (thisNavigation() === shownRef.current) dispatch(stepEnded());
+    };
+    window.addEventListener('popstate', comeBack);
+    return () => window.removeEventListener('popstate', comeBack);
+  }, [dispatch]);
 
   useEffect(() => {
     const bringBanners = async () => {

@@ -8,15 +8,13 @@ import type { Thunk } from '@/state/store';
 import { exit } from './exit';
 import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome } from './outcome';
 import { safeAddress } from './safe-address';
+import { thisNavigation } from './this-navigation';
 
 /** A step that breaks in a way no table knows must not leave the page busy for ever. */
 const broken = (error: unknown): Outcome => {
   if (import.meta.env.DEV) console.error(error);
   return goTo(paths.error);
 };
-
-/** The navigation of this moment: the router writes its key into the history's entry as soon as someone leaves. */
-const thisNavigation = () => `${window.location.pathname} ${(window.history.state as { key?: string } | null)?.key ?? ''}`;
 
 /**
  * Runs a step and carries out its Outcome; a refusal is returned to the caller. One step at a time; the page stays busy until
