@@ -1,3 +1,4 @@
+import { shutDown } from '@/state/events';
 import type { makeStore } from '@/state/store';
 
 type Opened = ReturnType<typeof makeStore>;
@@ -7,10 +8,11 @@ const open = new Set<Opened>();
 /** Remembers a store, so that nothing of it is written into the next test's storage. */
 export const remember = (opened: Opened) => void open.add(opened);
 
-/** Writes what is pending, and stops writing. */
+/** The document of each goes: its steps end, what is pending is written, and nothing after that. */
 export async function closeStores() {
   const closed = [...open];
   open.clear();
+  for (const { store } of closed) store.dispatch(shutDown());
   const keepers = await Promise.all(closed.map(({ keep }) => keep()));
   await Promise.all(keepers.map((keeper) => keeper.flush()));
   for (const keeper of keepers) keeper.pause();

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { headingsOf } from '../e2e/support/pages';
 
 /** Path and query, as in the address bar. */
 export const address = () => window.location.pathname + window.location.search;
 
-/** Waits for a page of this app: its address and its heading. */
-export const arriveAt = (path: string, heading?: string | RegExp) =>
+/** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
+export const arriveAt = (path: string, heading: string | RegExp = headingsOf(path)) =>
   waitFor(() => {
     expect(address()).toBe(path);
-    if (heading !== undefined) expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
   });
 
 /** An element by the id that suites outside this project know it by. */

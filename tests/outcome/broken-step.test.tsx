@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { makeStore, type Thunk } from '@/state/store';
 import type { Outcome } from '@/outcome/outcome';
 import { expectComplaint } from '../console-guard';
 import { remember } from '../open-stores';
-import { arriveAt, button } from '../page';
+import { address, button } from '../page';
 
 const mistake = () => {
   throw new Error('A mistake of ours, with 07700 900123 in it');
@@ -31,7 +31,7 @@ describe('a step that breaks in a way that no table knows', () => {
       </Provider>,
     );
     await userEvent.click(button('Go on'));
-    await arriveAt('/error');
+    await waitFor(() => expect(address()).toBe('/error'));
     expect(screen.queryByText(/mistake|07700/)).not.toBeInTheDocument();
   });
 });
