@@ -24,7 +24,7 @@ export function headingsOf(path: string): RegExp {
 }
 
 /** A variant by the id that its link has. */
-export function scenarioOf(id: string): Variant {
+export function variantOf(id: string): Variant {
   const named = variants.get(id);
   if (!named) throw new Error(`There is no screen ${id}`);
   return named.variant;

@@ -19,7 +19,8 @@ export function lazyPage(load: Load): LazyPage {
   let fetched: ComponentType | undefined;
   const fetchPage: Load = async () => {
     const page = await load();
-    fetched = page.default;
+    // The second time it comes although its sheet has not.
+    if (!sheetLost) fetched = page.default;
     return page;
   };
   const Awaited = lazy(() => loadChunk(withSheets(fetchPage)));
