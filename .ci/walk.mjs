@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,8 @@ const { values } = parseArgs({
     /** In total. */
     walks: { type: 'string', default: '200' },
     steps: { type: 'string', default: '40' },
-    seed: { type: 'string' },
+    /** Drawn anew for every run, so that no two runs walk the same. */
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     /** One walk of a seed, and of which kind it is. */
     path: { type: 'string' },
     kind: { type: 'string' },
@@ -48,7 +50,7 @@ const code = await journeys(
     WALKS: String(Math.ceil(Number(walks) / KINDS)),
     WALK_STEPS: steps,
     WALK_TALLY: tally,
-    ...(seed !== undefined && { WALK_SEED: seed }),
+    WALK_SEED: seed,
     ...(path !== undefined && { WALK_PATH: path }),
   },
 );

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { variants } from '../../mocks/screens';
+import { codeSentTo, linkSentTo, world } from '../../mocks/server';
+import { enterSituation } from '../../mocks/situation';
+import { visitOf } from '../../mocks/visit';
+
+it('has what confirms an address or resets a password in the inbox, in every screen', async () => {
+  let looked = 0;
+  for (const { id, address, variant } of variants.values()) {
+    await enterSituation(await visitOf(new Request('http://localhost:3000/mock'), {}), address, variant);
+    for (const { email, emailCode, reset } of world().accounts) {
+      if (emailCode) expect(codeSentTo(email), id).toBe(emailCode.digits);
+      if (reset) expect(linkSentTo(email), id).toContain(reset.code);
+      looked += Number(Boolean(emailCode)) + Number(Boolean(reset));
+    }
+    for (const { code } of world().sessions.values()) {
+      if (code) expect(world().inbox[0]?.code, id).toBe(code.digits);
+      looked += Number(Boolean(code));
+    }
+  }
+  expect(looked).toBeGreaterThan(50);
+});
