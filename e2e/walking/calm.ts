@@ -8,11 +8,13 @@ const PATIENCE_MS = 25_000;
 const still = async () => {
   // After a press Chromium may take itself for busy until the next one: therefore a limit.
   const idle = () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 200 }));
-  const ofTheApp = location.hostname === 'localhost' && !/^\/(mock|api|pyi)(\/|$)/.test(location.pathname);
+  // Both are asked anew each time: a scenario's page may write the app's into its own window, under another address.
+  const ofTheApp = () => location.hostname === 'localhost' && !/^\/(mock|api|pyi)(\/|$)/.test(location.pathname);
   const shown = () => document.querySelector('main') !== null && !document.querySelector('main[aria-busy=true]');
   // The browser goes on from there by itself.
-  const passedThrough = location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
-  const ready = () => document.readyState === 'complete' && !passedThrough && (!ofTheApp || shown());
+  const passedThrough = () =>
+    location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
+  const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || shown());
   while (!ready()) await idle();
   const { href } = location;
   await idle();

@@ -17,8 +17,10 @@ export const startOf = (persona: PersonaId): Start => ({ persona, address: `/moc
 const ids = (some: object) => Object.keys(some) as PersonaId[];
 const others = [...ids(registrationPersonas), ...ids(proofingPersonas)];
 
-/** A walk has the device that it has, and waits for no answer that never comes. */
-const entered = [...variants.values()].filter(({ variant }) => !variant.device && !variant.answers?.some((id) => id.endsWith('.hang')));
+/** A walk has the device that it has, waits for no answer that never comes, and wants to get to a client that there is. */
+const entered = [...variants.values()].filter(
+  ({ variant: { device, answers = [], oidc = {} } }) => !device && !('client_id' in oidc) && !answers.some((id) => id.endsWith('.hang')),
+);
 
 const from = (some: readonly PersonaId[]) => fc.constantFrom(...some).map(startOf);
 
