@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { Button } from '@/content/button';
 import { loadChunk } from '@/outcome/load-chunk';
 import { type Invalid, noAnswer, type Outcome } from '@/outcome/outcome';
+import { thisNavigation } from '@/outcome/this-navigation';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
 import type { Thunk } from '@/state/store';
@@ -44,13 +45,21 @@ export function StepForm<Values>({
   const { state } = useLocation() as { state: { refused?: Invalid } | null };
   const [errors, setErrors] = useState<FieldErrors>(() => (state?.refused ? errorsOf(state.refused) : {}));
   const [attempt, setAttempt] = useState(0);
+  const shownRef = useRef(false);
+  useEffect(() => {
+    shownRef.current = true;
+    return () => void (shownRef.current = false);
+  }, []);
 
   /** What is wrong, after the step has run or could not. */
   const send = async (typed: Typed): Promise<FieldErrors> => {
+    const navigation = thisNavigation();
     const { checked } = await loadChunk(() => import('./checked'));
     const rules = typeof schema === 'function' ? await loadChunk(schema) : schema;
     const { values, errors: wrong } = await checked(rules, typed);
     if (wrong) return wrong;
+    // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
+    if (!shownRef.current || thisNavigation() !== navigation) return {};
     setErrors({});
     const refusal = await run(step(values));
     return refusal ? errorsOf(refusal) : {};
