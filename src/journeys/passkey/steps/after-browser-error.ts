@@ -1,9 +1,9 @@
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { paths } from '@/paths';
 
-/** Cancelled, refused by the device, timed out, or given up for another request. The library names its errors as the browser does. */
-const notUsed = new Set(['NotAllowedError', 'AbortError', 'TimeoutError']);
+/** Of a request that no further try will mend. The library names its errors as the browser does. */
+const wrong = new Set(['SecurityError', 'UnknownError']);
 
-/** Contract, "Passkey outcomes": a passkey that was not used leads back; what the browser finds wrong with the request is an error. */
+/** Spec 1, section 4, "Passkey login": a request that the browser finds wrong is an error; whatever else goes wrong leads back, to other ways to log in. */
 export const afterBrowserError = (error: unknown, failed: Outcome): Outcome =>
-  error instanceof Error && notUsed.has(error.name) ? failed : goTo(paths.error);
+  error instanceof Error && wrong.has(error.name) ? goTo(paths.error) : failed;
