@@ -81,13 +81,14 @@ test('Back while a call is under way drops its result', async ({ visitor, page, 
   await asked;
   await page.goBack();
   await expect(page.getByLabel('Email address')).toBeEnabled();
-  const sent = page.waitForResponse('**/api/login/trigger-otp');
+  const answered = page.waitForResponse('**/api/login/password');
   release();
-  await sent;
+  await answered;
   await expect(page).toHaveURL(/\/enter-email/);
   await visitor.givesEmail();
   await visitor.isOn('/log-in-password');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+  expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
 });
 
 test.describe('Back while the next page is on its way: the one that is there still can be used', () => {

@@ -2,10 +2,15 @@ import '@/no-eval';
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 import { noteServerTime } from '@/session/clock';
+import { sessionReplaced } from '@/session/document-session';
+import { sessionId } from '@/session/session';
 import { callStarted } from './under-way';
 
 /** The status of a call that brought no answer that can be used: dead network, time-out, no JSON where JSON was promised. */
 export const NO_ANSWER = 0;
+
+/** The status of a call that is not made, or whose answer is not taken, because the session is another tab's by now, or has gone. */
+export const OTHER_SESSION = -1;
 
 const errorBody = z.catch(
   z.looseObject({
@@ -79,11 +84,15 @@ function json(text: string): unknown {
 
 /**
  * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves
- * as an ApiError: status NO_ANSWER when nothing usable came, else the status of the answer, an unexpected shape included.
+ * as an ApiError: status OTHER_SESSION when another tab has begun a journey, NO_ANSWER when nothing usable came, else the status of
+ * the answer, an unexpected shape included.
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const failure = (status: number, body?: unknown) => new ApiError(status, body, request.reportedAs);
+  if (sessionReplaced()) throw failure(OTHER_SESSION);
   const { status, text } = await exchange(request).catch(() => Promise.reject(failure(NO_ANSWER)));
+  // A session that is over with this answer is none of somebody else's.
+  if (sessionReplaced() && sessionId() !== '') throw failure(OTHER_SESSION);
   const body = json(text);
   if (status < 200 || status > 299) throw failure(status, body);
   if (!request.answer) return undefined as Answer;

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/http';
+import { type ApiError, OTHER_SESSION } from '@/api/http';
 import { paths } from '@/paths';
 import { goTo, invalid, type Outcome } from './outcome';
 
@@ -28,12 +28,13 @@ export const rowFor = <Row extends ErrorMatch>(error: ApiError, rows: readonly R
 export const emailRefused: ErrorRow = { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') };
 
 /** Contract, "Session handling": what an answer says of the session, before any call's own table. */
-export const sessionRows: readonly (ErrorMatch & { means: 'timedOut' | 'invalid' | 'firewall' })[] = [
+export const sessionRows: readonly (ErrorMatch & { means: 'timedOut' | 'invalid' | 'firewall' | 'replaced' })[] = [
   { status: 401, code: '', message: 'Unauthorized', means: 'timedOut' },
   { status: 403, code: '', message: 'User is not authorized to access this resource with an explicit deny', means: 'timedOut' },
   { status: 400, message: 'invalid session', means: 'invalid' },
   { status: 451, means: 'invalid' },
   { status: 405, means: 'firewall' },
+  { status: OTHER_SESSION, means: 'replaced' },
 ];
 
 /** After a call's own table, because 429 has a meaning of its own in several calls. */

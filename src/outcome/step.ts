@@ -1,13 +1,14 @@
-import { ApiError, NO_ANSWER } from '@/api/http';
+import { ApiError, NO_ANSWER, OTHER_SESSION } from '@/api/http';
 import { config } from '@/config';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
-import { sessionReplaced } from '@/session/document-session';
 import { sessionId } from '@/session/session';
 import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
+import { storageWorks } from '@/state/storage-works';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import { commonRows, type ErrorRow, rowFor, sessionRows } from './errors';
 import { goTo, leaveFor, noAnswer, type Outcome } from './outcome';
+import { placeOf } from './place';
 
 interface Handling {
   /** The call's own rows of the error catalogue; the first that matches wins. */
@@ -18,11 +19,14 @@ interface Handling {
   retryAt?: string;
 }
 
-/** A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. */
+/**
+ * A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. Where nothing can be remembered
+ * none is taken: it could go on for ever.
+ */
 const onceOnly = (call: string, detour: string, away: string, otherwise: Thunk<Outcome>): Thunk<Outcome> => {
   const name = `${call}:${detour}`;
   return (dispatch, getState) => {
-    if (getState().journey.detours.includes(name)) return dispatch(otherwise);
+    if (getState().journey.detours.includes(name) || !storageWorks()) return dispatch(otherwise);
     dispatch(detourTaken(name));
     return leaveFor(away);
   };
@@ -49,6 +53,9 @@ const invalidSession: Thunk<Outcome> = (dispatch) => {
   return goTo(paths.sessionInvalid);
 };
 
+/** Another tab has begun a journey of its own: nothing of this one may go out under its session, or touch what it holds. */
+const replaced: Thunk<Outcome> = (dispatch) => dispatch(sessionId() === '' ? timedOut : invalidSession);
+
 /** The precedence of errors: no answer, the session, the call's own rows, the common rows, the call's fallback. */
 const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.error, retryAt }: Handling): Thunk<Outcome> => {
   if (error.status === NO_ANSWER) return () => noAnswer;
@@ -56,6 +63,7 @@ const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.err
   if (session === 'timedOut') return renewal(call, retryAt);
   if (session === 'invalid') return invalidSession;
   if (session === 'firewall') return firewall(call, retryAt);
+  if (session === 'replaced') return replaced;
   const outcome = (rowFor(error, errors) ?? rowFor(error, commonRows))?.outcome ?? goTo(fallback);
   // However a call says it, the session is over.
   if (outcome.kind === 'go' && outcome.to === paths.sessionTimeout) return timedOut;
@@ -66,12 +74,19 @@ const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.err
 /** Tells analytics of a failed call of the login or passkey API, with the text only when the catalogue has it. */
 export function reportFailure(error: ApiError, rows: readonly ErrorRow[]) {
   const { reportedAs: call, status } = error;
-  if (call) trackSubmitError({ call, status, text: (rowFor(error, sessionRows) ?? rowFor(error, rows))?.message ?? '' });
+  if (call && status !== OTHER_SESSION)
+    trackSubmitError({ call, status, text: (rowFor(error, sessionRows) ?? rowFor(error, rows))?.message ?? '' });
 }
 
+/** Ends a step whose page was left. */
+class Left extends Error {}
+
 interface Tools {
+  /** What has happened is always told; a further step is not begun for somebody who has left. */
   dispatch: AppDispatch;
   getState: () => RootState;
+  /** Ends the step when its page was left. To be asked after a wait, before anything more is sent or shown. */
+  stillHere: () => void;
 }
 
 /**
@@ -82,13 +97,21 @@ export const step =
   <Argument = void>(call: string, handling: Handling, run: (argument: Argument, tools: Tools) => Promise<Outcome>) =>
   (argument: Argument): Thunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
-    // Another tab has begun a journey of its own: nothing of this one may go out under its session.
-    if (sessionReplaced()) return dispatch(sessionId() === '' ? timedOut : invalidSession);
+    const place = placeOf(getState());
+    const stillHere = () => {
+      if (placeOf(getState()) !== place) throw new Left();
+    };
+    const onward = ((action: Parameters<AppDispatch>[0]) => {
+      if (typeof action === 'function') stillHere();
+      return dispatch(action);
+    }) as AppDispatch;
     try {
-      const outcome = await run(argument, { dispatch, getState });
+      const outcome = await run(argument, { dispatch: onward, getState, stillHere });
       dispatch(callAnswered(call));
       return outcome;
     } catch (error) {
+      // Nobody is there to be told.
+      if (error instanceof Left) return noAnswer;
       if (!(error instanceof ApiError)) throw error;
       reportFailure(error, handling.errors);
       return dispatch(outcomeOf(error, call, handling));

@@ -7,8 +7,8 @@ import { useAppStore } from '@/state/hooks';
 import type { Thunk } from '@/state/store';
 import { exit } from './exit';
 import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome } from './outcome';
+import { placeOf } from './place';
 import { safeAddress } from './safe-address';
-import { thisNavigation } from './this-navigation';
 
 /** A step that breaks in a way no table knows must not leave the page busy for ever. */
 const broken = (error: unknown): Outcome => {
@@ -31,13 +31,8 @@ export function useStep({ replaces = false } = {}) {
     async (thunk: Thunk<Promise<Outcome>>): Promise<Invalid | undefined> => {
       if (store.getState().page.loading) return undefined;
       store.dispatch(stepStarted());
-      const navigation = thisNavigation();
-      const { step } = store.getState().page;
-      // The shell ends the step of a page that is left, and who comes back to that page has come to the same navigation.
-      const left = () => {
-        const { page } = store.getState();
-        return thisNavigation() !== navigation || !page.loading || page.step !== step;
-      };
+      const place = placeOf(store.getState());
+      const left = () => placeOf(store.getState()) !== place;
       const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
       const work = async () => store.dispatch(thunk);
       const outcome = await work().catch(broken);

@@ -17,6 +17,8 @@ export const arrived = createAction<Arrival>('arrived');
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 
+/** Another email address than before is about to be given. */
+export const personChanged = createAction('personChanged');
 export const emailEntered = createAction<string>('emailEntered');
 export const accountChecked = createAction<AccountStatus>('accountChecked');
 export const passkeySupportKnown = createAction<boolean>('passkeySupportKnown');

@@ -8,6 +8,7 @@ import {
   emailEntered,
   numberRegistered,
   passkeysChecked,
+  personChanged,
   sessionCleared,
   sessionTimedOut,
   uplifted,
@@ -30,8 +31,8 @@ const isOf = (call: string) => (detour: string) => detour.startsWith(`${call}:`)
 
 export const journey = createReducer(initial, (builder) =>
   builder
+    .addCase(personChanged, ({ detours, emailedQuery }) => ({ ...initial, detours, emailedQuery }))
     .addCase(emailEntered, (state) => {
-      state.fido2Enabled = false;
       state.accountCreated = false;
     })
     .addCase(passkeysChecked, (state, { payload }) => {

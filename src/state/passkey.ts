@@ -1,10 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
 import {
   accountChecked,
-  emailEntered,
   passkeysChecked,
   passkeySupportKnown,
   passkeyTried,
+  personChanged,
   sessionCleared,
   sessionTimedOut,
 } from './events';
@@ -21,7 +21,7 @@ export const passkey = createReducer(initial, (builder) =>
     .addCase(passkeySupportKnown, (state, { payload }) => {
       state.status = payload ? 'supported' : 'unsupported';
     })
-    .addCase(emailEntered, (state) => {
+    .addCase(personChanged, (state) => {
       state.allowCredentials = [];
     })
     .addCase(accountChecked, (state, { payload }) => {

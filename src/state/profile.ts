@@ -3,6 +3,7 @@ import {
   accountChecked,
   emailEntered,
   numberRegistered,
+  personChanged,
   securityCodeAccepted,
   securityCodeSent,
   sessionCleared,
@@ -22,8 +23,10 @@ const initial: Profile = {
 
 export const profile = createReducer(initial, (builder) =>
   builder
-    // The same address again says nothing new of the account behind it.
-    .addCase(emailEntered, (state, { payload }) => (state.email === payload ? state : { ...initial, email: payload }))
+    .addCase(personChanged, () => initial)
+    .addCase(emailEntered, (state, { payload }) => {
+      state.email = payload;
+    })
     .addCase(accountChecked, (state, { payload }) => {
       state.status = payload.status;
       state.upliftRequired = payload.uplift_required;

@@ -8,6 +8,7 @@ import {
   nameGiven,
   nhsNumberGiven,
   nhsNumberNotKnown,
+  personChanged,
   postcodeCleared,
   postcodeGiven,
   pyiSelected,
@@ -67,6 +68,7 @@ export const proofing = createReducer(initial, (builder) =>
       ineligibilityReason: payload.ineligibility_reason,
       pyiSla: payload.pyi_sla ?? state.pyiSla,
     }))
+    .addCase(personChanged, () => initial)
     .addCase(sessionTimedOut, () => initial)
     .addCase(sessionCleared, () => initial)
     .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({

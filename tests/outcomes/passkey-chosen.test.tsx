@@ -22,6 +22,13 @@ describe.each(pages)('a passkey from the autofill list on $from', ({ from, faile
     expect(exits).toEqual([]);
   });
 
+  it('counts as tried: none is asked for by itself after it', async () => {
+    answer('passkey-verify.not-verified');
+    const { store } = await arrive(from, { autofill: agrees });
+    await arriveAt(failed, 'There was a problem');
+    expect(store.getState().passkey.hasTriedPasskey).toBe(true);
+  });
+
   it.each<[ScenarioId, string]>([
     ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
     ['passkey-verify.failed', '/passkey-user-login-failed'],

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/scenario';
 import { arriveAt } from '../page';
-import { meet, named } from '../senders';
+import { meet, named, senderOf } from '../senders';
 import { send } from '../way';
 import { depart } from '../visit';
 import { stored } from '../state/stored';
@@ -77,4 +77,13 @@ describe.each(named)('%s', (_name, sender) => {
     await meet(sender, refusal(status, { message: 'Too many requests' }));
     await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
   });
+});
+
+it('405 sends nobody to the firewall again and again: where nothing can be stored, an error tells that there is no way', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { exits } = await meet(senderOf('authcode'), { status: 405, html: '<h1>Human Verification</h1>' });
+  await arriveAtKnown('/error');
+  expect(exits).toEqual([]);
 });

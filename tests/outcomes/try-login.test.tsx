@@ -4,6 +4,7 @@ import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
 import { byNumber, foundDuplicate } from '../answers';
+import { hold } from '../held';
 import { enterCode, enterEmail, enterPassword, handedOver, state } from '../journeys/steps';
 import { arriveAt, button } from '../page';
 import { listenTo } from '../requests';
@@ -130,4 +131,16 @@ describe('logging in with the account that exists', () => {
     await enterCode(visited.user, 'text');
     expect(await handedOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
   });
+});
+
+it('left during its call, keeps nothing of the account before under the new session', async () => {
+  const call = hold('redirect-to-authorize');
+  const { user, store, session, exits } = await logIn();
+  await waitFor(() => expect(call.sent()).toBe(1));
+  await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
+  await arriveAt('/cookies');
+  await call.letGo();
+  expect(cookie().session_id).not.toBe(session.id);
+  expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, maskedEmail: '', maskedEmailList: [] });
+  expect(exits).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { passkeyTried } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
@@ -25,13 +26,11 @@ const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(p
 
 /** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
 export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =>
-  step('passkey', handling(start), async (_none, { getState }) => {
-    // Who has left meanwhile is not asked: nobody knows what a dialogue is for that comes up on another page.
-    const left = () => !getState().page.loading;
+  step('passkey', handling(start), async (_none, { getState, stillHere }) => {
     const { allowCredentials: stored } = getState().passkey;
-    if (left()) return start.failed;
     const options = await fetchAuthenticationOptions();
-    if (left()) return start.failed;
+    // Nobody knows what a dialogue is for that comes up on another page.
+    stillHere();
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
     const credential = await askBrowser(optionsJSON).catch((error: unknown) => afterBrowserError(error, start.failed));
@@ -46,4 +45,7 @@ export interface Assertion {
 
 /** The second half, for a passkey that was chosen from the autofill list. */
 export const logInWithChosenPasskey = (start: PasskeyStart, assertion: Assertion): Thunk<Promise<Outcome>> =>
-  step('passkey', handling(start), () => verifyPasskey(assertion, start))();
+  step('passkey', handling(start), (_none, { dispatch }) => {
+    dispatch(passkeyTried());
+    return verifyPasskey(assertion, start);
+  })();

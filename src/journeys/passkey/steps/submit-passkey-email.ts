@@ -4,7 +4,8 @@ import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
-import { emailEntered, passkeysChecked } from '@/state/events';
+import { enterEmail } from '@/state/enter-email';
+import { passkeysChecked } from '@/state/events';
 import { passkeyPossible } from '@/state/passkey';
 import type { EmailForm } from '@/forms/email-form';
 
@@ -14,10 +15,12 @@ export const passkeyStatusErrors: readonly ErrorRow[] = [emailRefused];
 export const submitPasskeyEmail = step<EmailForm>(
   'passkey-status',
   { errors: passkeyStatusErrors, fallback: paths.passkeyUserLoginFailed },
-  async ({ email }, { dispatch, getState }) => {
-    dispatch(emailEntered(email));
+  async ({ email }, { dispatch, getState, stillHere }) => {
+    dispatch(enterEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;
-    dispatch(passkeysChecked(await checkPasskeyStatus(email)));
+    const answer = await checkPasskeyStatus(email);
+    stillHere();
+    dispatch(passkeysChecked(answer));
     return passkeyPossible(getState()) ? dispatch(startPasskey(fromPasskeyEnterEmail)()) : fromPasskeyEnterEmail.failed;
   },
 );

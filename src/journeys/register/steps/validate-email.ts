@@ -4,7 +4,7 @@ import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { EmailForm } from '@/forms/email-form';
-import { emailEntered } from '@/state/events';
+import { enterEmail } from '@/state/enter-email';
 import type { Thunk } from '@/state/store';
 
 /** Why there can be no new account. */
@@ -31,7 +31,7 @@ const validateEmail = step(
 export const submitRegistrationEmail =
   ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
   (dispatch) => {
-    dispatch(emailEntered(email));
+    dispatch(enterEmail(email));
     return dispatch(validateEmail());
   };
 

@@ -6,7 +6,8 @@ import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
-import { accountChecked, emailEntered } from '@/state/events';
+import { enterEmail } from '@/state/enter-email';
+import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import type { Thunk } from '@/state/store';
 import type { EmailForm } from '@/forms/email-form';
@@ -26,9 +27,11 @@ const afterStatus = new Map<string, string>([
 const checkAccount = step(
   'account-status',
   { errors: accountErrors, retryAt: paths.checkAccountStatus },
-  async (_none, { dispatch, getState }) => {
+  async (_none, { dispatch, getState, stillHere }) => {
     const checks = Promise.all([checkAccountStatus(getState().profile.email), dispatch(checkPasskeys())]);
     const [answer] = await atLeast(ACCOUNT_CHECK_MIN_MS, checks);
+    // They may have given another address meanwhile.
+    stillHere();
     dispatch(accountChecked(answer));
     if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
     if (answer.status === 'CONFIRMED' && passkeyDue(getState())) return dispatch(startPasskey(fromEnterEmail)());
@@ -40,7 +43,7 @@ const checkAccount = step(
 export const submitEmail =
   ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
   (dispatch) => {
-    dispatch(emailEntered(email));
+    dispatch(enterEmail(email));
     return dispatch(checkAccount());
   };
 

@@ -12,8 +12,11 @@ import type { Thunk } from '@/state/store';
  */
 export const checkPasskeys = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   if (!(await passkeySupported())) return;
+  const { email } = getState().profile;
   try {
-    dispatch(passkeysChecked(await checkPasskeyStatus(getState().profile.email)));
+    const answer = await checkPasskeyStatus(email);
+    // They may have given another address meanwhile.
+    if (getState().profile.email === email) dispatch(passkeysChecked(answer));
   } catch (error) {
     if (!(error instanceof ApiError) || rowFor(error, sessionRows)) throw error;
     reportFailure(error, [emailRefused]);

@@ -3,7 +3,7 @@ import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, leaveFor, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { emailEntered } from '@/state/events';
+import { enterEmail } from '@/state/enter-email';
 import type { Thunk } from '@/state/store';
 import type { EmailForm } from '@/forms/email-form';
 
@@ -33,6 +33,6 @@ export const askForReset = step(
 export const submitForgottenPassword =
   ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
   (dispatch) => {
-    dispatch(emailEntered(email));
+    dispatch(enterEmail(email));
     return dispatch(askForReset());
   };

@@ -4,7 +4,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
-import { emailEntered } from '@/state/events';
+import { enterEmail } from '@/state/enter-email';
 import { passkeyDue } from '@/state/passkey';
 import type { LoginForm } from '../login.form';
 import { afterSignIn } from './after-sign-in';
@@ -39,9 +39,10 @@ export const userSignInErrors: readonly ErrorRow[] = [
 export const signInWithEmail = step<LoginForm>(
   'user-sign-in',
   { errors: userSignInErrors, retryAt: paths.checkLogin },
-  async ({ email, password }, { dispatch, getState }) => {
-    dispatch(emailEntered(email));
+  async ({ email, password }, { dispatch, getState, stillHere }) => {
+    dispatch(enterEmail(email));
     await dispatch(checkPasskeys());
+    stillHere();
     if (passkeyDue(getState())) return dispatch(startPasskey(fromLogin)());
     const answer = await userSignIn({ email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));

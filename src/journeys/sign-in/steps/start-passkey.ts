@@ -1,5 +1,6 @@
 import { loadChunk } from '@/outcome/load-chunk';
-import { goTo, type Outcome, passkeyNotUsed } from '@/outcome/outcome';
+import { goTo, noAnswer, type Outcome, passkeyNotUsed } from '@/outcome/outcome';
+import { placeOf } from '@/outcome/place';
 import { paths } from '@/paths';
 import { passkeyTried } from '@/state/events';
 import type { Thunk } from '@/state/store';
@@ -22,9 +23,11 @@ export const fromHere: PasskeyStart = { failed: passkeyNotUsed, passwordRoute: p
  * Logs in with a passkey. Its script comes when it is first needed: most people never do. It counts as tried before anything can go
  * wrong, so that the next press leads to a password, as does a script that cannot be had: the failed pages come with it.
  */
-export const startPasskey = (start: PasskeyStart) => (): Thunk<Promise<Outcome>> => async (dispatch) => {
+export const startPasskey = (start: PasskeyStart) => (): Thunk<Promise<Outcome>> => async (dispatch, getState) => {
   dispatch(passkeyTried());
+  const place = placeOf(getState());
   const passkey = await loadChunk(() => import('@/journeys/passkey/steps/log-in-with-passkey')).catch(() => undefined);
+  if (placeOf(getState()) !== place) return noAnswer;
   if (passkey) return dispatch(passkey.logInWithPasskey(start));
   return start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
 };
