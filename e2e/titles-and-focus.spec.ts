@@ -10,7 +10,7 @@ test('every page of the journey names itself and takes the focus to its heading'
   const isAnnounced = announced(page);
   await visitor.arrives();
   await expect(page).toHaveTitle('Enter your email address - NHS login');
-  // The browser announces the first page itself; taking the focus would interrupt whoever is typing already.
+  // It came with the document, and the browser announces it; taking the focus would interrupt whoever is typing already.
   await expect(page.locator('body')).toBeFocused();
   await visitor.givesEmail();
   await isAnnounced('Enter your password');
@@ -81,6 +81,7 @@ test('so does every page of a new account, another number and a new password', a
   const link = await visitor.asksForAResetLink();
   await page.goto(link);
   await expect(page).toHaveTitle('Choose a new password - NHS login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.givesNewPassword('Another 12345');
   await isAnnounced('You have reset your password for NHS login');
   await page.goto(link);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { NamedVariant } from '../../mocks/screens';
+import { paths } from '../../src/paths';
 import { expectAccessible, violations } from './accessible';
 
 /** What a page must say. */
@@ -8,10 +9,12 @@ interface Promised {
   says: readonly string[];
   /** Something was pressed or typed here, which takes the focus along. */
   acted: boolean;
+  /** Those that are rendered at build time. */
+  entries: readonly string[];
 }
 
 /** What is wrong with a page, as far as the browser can tell by itself, and where the links of its error summary lead. */
-function look({ heading, says, acted }: Promised) {
+function look({ heading, says, acted, entries }: Promised) {
   const flaws: string[] = [];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -27,11 +30,10 @@ function look({ heading, says, acted }: Promised) {
   const summary = document.querySelector('.nhsuk-error-summary');
   if (document.title !== `${summary ? 'Error: ' : ''}${heading} - NHS login`) flaws.push(`title: ${document.title}`);
 
-  // In the summary when something is wrong; otherwise nowhere, because a page that is opened takes it from nobody, or on the heading,
-  // where another page led to this one: the router gives such an entry of the history a key.
-  const { key = 'situation' } = (history.state ?? {}) as { key?: string };
+  // In the summary when something is wrong; otherwise on the heading, or nowhere where the page came with the document: the browser
+  // has announced it then.
   const focus = document.activeElement ?? document.body;
-  const allowed = key === 'situation' ? 'body' : 'body, h1';
+  const allowed = entries.includes(location.pathname) ? 'body, h1' : 'h1';
   if (summary ? focus !== summary : !acted && !focus.matches(allowed)) flaws.push(`focus: ${focus.tagName}`);
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input:not([hidden], [type=hidden]), select, textarea')) {
@@ -69,7 +71,7 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
   let links: string[] = [];
   const flaws = async () => {
     // One look, because each takes as long as what is looked at.
-    const seen = await page.evaluate(look, { heading, says, acted: does.length > 0 });
+    const seen = await page.evaluate(look, { heading, says, acted: does.length > 0, entries: [paths.enterEmail, paths.login] });
     links = seen.links;
     return seen.flaws;
   };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/content/button';
+import { tellPageView } from '@/content/page-view';
+import { focusMain } from '@/content/set-focus';
 import { SERVICE_NAME } from '@/constants';
 import { paths } from '@/paths';
-import { loadAnalytics, trackPageView } from '@/session/analytics';
+import { loadAnalytics } from '@/session/analytics';
 import { chooseCookies, cookiePreference } from '@/session/cookie-preference';
 
 /** One and the same function, or React would call it, and take the focus, at every render. */
@@ -20,8 +22,12 @@ export function CookieBanner() {
   const accept = () => {
     chooseCookies(true);
     loadAnalytics();
-    trackPageView(pathname, document.title);
+    tellPageView(pathname);
     setStage('accepted');
+  };
+  const hide = () => {
+    focusMain();
+    setStage('done');
   };
   return (
     <section className="app-cookie-banner" aria-label={`Cookies on ${SERVICE_NAME}`}>
@@ -41,14 +47,14 @@ export function CookieBanner() {
             </div>
           </>
         ) : (
-          <div role="alert">
+          <>
             <p ref={focusOnce} tabIndex={-1}>
               You have accepted all cookies. You can <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
             </p>
-            <Button type="button" secondary onClick={() => setStage('done')}>
+            <Button type="button" secondary onClick={hide}>
               Hide this message
             </Button>
-          </div>
+          </>
         )}
       </div>
     </section>

@@ -1,6 +1,10 @@
 /** What is seen until the first page's chunk has come: no heading, so that the page's own is the first to be announced. */
 export const LoadingPage = () => (
   <div className="nhsuk-width-container">
+    {/* Not in what is busy: that is not read out. */}
+    <div role="status" className="nhsuk-u-visually-hidden">
+      Loading
+    </div>
     <main className="nhsuk-main-wrapper app-loading" id="maincontent" aria-busy>
       <div className="app-spinner" />
     </main>

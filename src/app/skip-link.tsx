@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
+import { focusMain } from '@/content/set-focus';
 
 /** Takes the focus to the main content. Not through the address: that would be a navigation, and reload the page. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();
-    const main = document.querySelector('main');
-    main?.setAttribute('tabindex', '-1');
-    main?.focus();
+    focusMain();
   };
   return (
     <a className="nhsuk-skip-link" href="#maincontent" onClick={skip}>

@@ -1,26 +1,37 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setFocus } from './set-focus';
 
 /** True until the first page of this document has been shown. */
 export const FirstView = createContext<RefObject<boolean>>({ current: true });
 
 /**
- * What a browser does by itself on a full page load: go to the anchor, or to the top and announce the heading. On the first view
- * the browser has done the latter, and taking the focus would interrupt someone who is typing already.
+ * The browser has announced the page: it was rendered at build time and came with the document. Its inline script leaves this, until
+ * the page can answer.
+ */
+const cameWithDocument = () => 'earlyPresses' in window;
+
+/** Somebody has begun to use what is there: taking the focus would interrupt them. */
+const inUse = () => document.activeElement !== null && document.activeElement !== document.body;
+
+/**
+ * What a browser does by itself on a full page load: go to the anchor, or to the top and announce the heading. The first page of a
+ * document comes later than the document itself, which is empty: the browser has announced nothing then.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>) {
   const { hash } = useLocation();
   const firstViewRef = useContext(FirstView);
   useEffect(() => {
+    const first = firstViewRef.current;
+    firstViewRef.current = false;
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
     if (anchor) {
       anchor.scrollIntoView();
-      anchor.setAttribute('tabindex', '-1');
-      anchor.focus({ preventScroll: true });
-    } else if (!firstViewRef.current) {
-      window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
+      setFocus(anchor, { preventScroll: true });
+      return;
     }
-    firstViewRef.current = false;
+    if (first && (cameWithDocument() || inUse())) return;
+    if (!first) window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [hash, firstViewRef, heading]);
 }

@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addresses } from '@/paths';
-import { trackPageView } from '@/session/analytics';
+import { tellPageView } from './page-view';
 
-/**
- * Tells analytics of each page once per navigation, unless it only fetches what the page at this address needs (`interim`). An address
- * that is not ours may hold anything, and is not told.
- */
+/** Tells analytics of each page once per navigation, unless it only fetches what the page at this address needs (`interim`). */
 export function usePageView(interim: boolean) {
   const { pathname, key } = useLocation();
   const toldRef = useRef<string>(undefined);
   useEffect(() => {
     if (interim || toldRef.current === key) return;
     toldRef.current = key;
-    trackPageView(addresses.has(pathname) ? pathname : '*', document.title);
+    tellPageView(pathname);
   }, [interim, pathname, key]);
 }

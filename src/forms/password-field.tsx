@@ -18,11 +18,12 @@ interface PasswordFieldProps {
  */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { error } = useField(name);
-  const [shown, setShown] = useState(false);
+  // Undefined until the button is pressed: only a change is announced.
+  const [shown, setShown] = useState<boolean>();
   const id = fieldId(name);
 
   useEffect(() => {
-    const hide = () => setShown(false);
+    const hide = () => setShown((was) => was && false);
     const form = document.getElementById(id)?.closest('form');
     form?.addEventListener('submit', hide);
     window.addEventListener('pagehide', hide);
@@ -35,7 +36,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const toggle = (
     <>
       <div aria-live="polite" className="nhsuk-u-visually-hidden">
-        {shown ? 'Your password is visible' : 'Your password is hidden'}
+        {shown !== undefined && (shown ? 'Your password is visible' : 'Your password is hidden')}
       </div>
       <Button
         type="button"

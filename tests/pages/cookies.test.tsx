@@ -28,11 +28,14 @@ describe('the cookie banner', () => {
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
     const thanks = await screen.findByText(/You have accepted all cookies/);
     await waitFor(() => expect(thanks).toHaveFocus());
+    // The focus has it read out: an alert would have it read twice.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(preference()).toEqual(accepted);
     const expires = /expires=([^;]+)/.exec(written.mock.calls.flat().find((text) => text.startsWith('cookiePreference')) ?? '')?.[1];
     expect(Math.round((Date.parse(expires ?? '') - Date.now()) / 86_400_000)).toBe(365);
     await user.click(button('Hide this message'));
     expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it.each([JSON.stringify(accepted), JSON.stringify(refused)])('does not ask again after %s', async (value) => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { LoadingPage } from '@/app/loading-page';
 import { server, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId, link } from '../page';
+import { arriveAt, button, byId, link, summary } from '../page';
 import { visit } from '../visit';
 
 const none = { showBanner: false, message: '' };
@@ -27,15 +28,47 @@ describe('the frame of every page', () => {
     await user.click(link('Skip to main content'));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.location.hash).toBe('');
+    await user.tab();
+    expect(screen.getByRole('main')).not.toHaveAttribute('tabindex');
   });
 
-  it('does not take the focus on the first page, and gives it to the heading of the next', async () => {
+  it('gives the focus to the heading of each page, the first one too, which comes later than the document', async () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered', { strict: false });
-    expect(document.body).toHaveFocus();
+    expect(byId('heading')).toHaveFocus();
     await user.click(button('Try again'));
     await arriveAt('/enter-email', 'Enter your email address');
     await waitFor(() => expect(byId('heading')).toHaveFocus());
+  });
+
+  it('does not take the focus on a first page that came with the document', async () => {
+    signInAs('mobile');
+    window.earlyPresses = { take: () => [] };
+    await visit('/enter-email', { strict: false });
+    expect(document.body).toHaveFocus();
+  });
+
+  it('does not take the focus on the first page from what has it already', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await visit('/not-registered', { strict: false });
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it('leaves the focus of the first page to a summary of what went wrong', async () => {
+    signInAs('mobile');
+    const state = { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_REQUIRED' } };
+    await visit('/enter-email', { strict: false, state });
+    await summary();
+  });
+
+  it('says that it is loading, outside of what is not ready to be read', () => {
+    render(<LoadingPage />);
+    const word = screen.getByRole('status');
+    expect(word).toHaveTextContent('Loading');
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('main')).not.toContainElement(word);
   });
 
   it('goes to the anchor of an address', async () => {

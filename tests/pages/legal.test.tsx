@@ -47,4 +47,11 @@ describe('the accessibility statement', () => {
     await visit('/accessibility');
     expect(screen.getAllByText(/48 hours/).length).toBeGreaterThan(0);
   });
+
+  it('says that a person is logged out without a warning, and what to do then', async () => {
+    await visit('/accessibility');
+    expect(screen.getByText(/log you out after 1 hour, and we do not warn you beforehand/)).toBeVisible();
+    expect(screen.getByText(/2\.2\.1/)).toBeVisible();
+    expect(screen.getByText(/log in again/)).toBeVisible();
+  });
 });

@@ -43,8 +43,19 @@ describe('the password page', () => {
 
   it('shows the password on request', async () => {
     const { user } = await open();
+    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show password' }));
     expect(byId('password-input')).toHaveAttribute('type', 'text');
+    expect(screen.getByText('Your password is visible')).toBeInTheDocument();
+    await user.click(button('Hide password'));
+    expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
+  });
+
+  it('says nothing of a password that was never shown when it is sent', async () => {
+    const { user } = await open();
+    await user.click(button('Continue'));
+    await complaints();
+    expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
   });
 
   it('sends what was typed untouched, spaces and capitals too', async () => {

@@ -53,6 +53,12 @@ describe('an acceptance in the banner', () => {
   });
 });
 
+it('an acceptance at an address that is not ours tells nothing of what somebody typed there', async () => {
+  const { user } = await visit('/mobile@example.com');
+  await user.click(byId('nhsuk-cookie-banner__link_accept'));
+  expect(window.digitalData).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
+});
+
 it('an acceptance where the headers of a host refuse the script is taken all the same', async () => {
   expectComplaint(/^Analytics was refused$/);
   vi.stubGlobal('trustedTypes', {

@@ -1,4 +1,4 @@
-import { NARROWEST_SCREEN_PIXELS } from '@/constants';
+import { NARROWEST_SCREEN_PIXELS, SESSION_HOURS } from '@/constants';
 
 export const TechnicalStatus = () => (
   <>
@@ -12,7 +12,14 @@ export const TechnicalStatus = () => (
 
 export const NotAccessible = () => (
   <>
-    <p>We do not know of a part of these pages that fails the guidelines. There may be parts that we have not found.</p>
+    <p>
+      We know of one way in which these pages fail the guidelines (success criterion 2.2.1, Timing Adjustable). There may be others that we
+      have not found.
+    </p>
+    <p>
+      To keep your information safe, we log you out after {SESSION_HOURS} hour, and we do not warn you beforehand or give you more time. If
+      this happens, go back to the website or app that you want to use and log in again.
+    </p>
     <p>These parts of your journey are run by others, or are outside these pages. We have not tested them:</p>
     <ul>
       <li>the pages where you send a photo of your ID and a recording of your face</li>
