@@ -1,9 +1,12 @@
 import { useContext } from 'react';
 import { PageErrors } from './page-errors';
+import { useNews } from './use-news';
 
 /** The confirmation after a resend. An alert, because it is on the page from its first moment; gone when something is wrong. */
 export function NewCodeSent() {
-  if (useContext(PageErrors).shown) return null;
+  const resent = useNews<true>('resent');
+  const wrong = useContext(PageErrors).shown !== undefined;
+  if (!resent || wrong) return null;
   return (
     <div className="nhsuk-notification-banner nhsuk-notification-banner--success" role="alert" aria-labelledby="new-code-sent">
       <div className="nhsuk-notification-banner__header">

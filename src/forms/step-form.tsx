@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { Button } from '@/content/button';
+import { useNews } from '@/content/use-news';
 import { loadChunk } from '@/outcome/load-chunk';
 import { type Invalid, noAnswer, type Outcome } from '@/outcome/outcome';
 import { thisNavigation } from '@/outcome/this-navigation';
@@ -42,8 +42,8 @@ export function StepForm<Values>({
 }: StepFormProps<Values>) {
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
-  const { state } = useLocation() as { state: { refused?: Invalid } | null };
-  const [errors, setErrors] = useState<FieldErrors>(() => (state?.refused ? errorsOf(state.refused) : {}));
+  const refused = useNews<Invalid>('refused');
+  const [errors, setErrors] = useState<FieldErrors>(() => (refused ? errorsOf(refused) : {}));
   const [attempt, setAttempt] = useState(0);
   const shownRef = useRef(false);
   useEffect(() => {

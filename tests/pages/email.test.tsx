@@ -4,7 +4,7 @@ import { emailEntered } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../authenticator';
 import { address, arriveAt, button, byId, complaints, fieldError } from '../page';
-import { visit } from '../visit';
+import { depart, visit } from '../visit';
 
 /** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
 const pages = [
@@ -101,6 +101,16 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     signInAs('mobile');
     await visit(page, { events: [emailEntered('mobile@example.com')] });
     expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it('that was refused elsewhere is not found wrong again after a reload', async () => {
+    signInAs('mobile');
+    await visit(page, { state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
+    expect(await complaints()).toEqual([format]);
+    const { usr } = window.history.state as { usr: unknown };
+    await depart();
+    await visit(page, { state: usr });
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 });
 

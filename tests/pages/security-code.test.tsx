@@ -116,9 +116,9 @@ describe('the page for a code by text', () => {
     return visit('/enter-mobile-code', { events });
   };
 
-  it('shows the hidden number', async () => {
+  it('shows the hidden number, and says how long the code works', async () => {
     await open();
-    expect(screen.getByText(mobile)).toBeVisible();
+    for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
   });
 
   it('does without the number after a reload that lost it', async () => {

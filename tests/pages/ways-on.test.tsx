@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
+import { emailEntered, passkeysChecked, securityCodeSent, sessionCleared } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../authenticator';
 import { arriveAt, byId, link } from '../page';
@@ -113,6 +113,17 @@ describe.each([
     expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
   });
 });
+
+it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
+  '%s offers the same to the end, also while a step ends the session',
+  async (path) => {
+    const { store } = await open(path, { passkey: true, mobile: true, landline: true });
+    const offered = options();
+    expect(offered.length).toBeGreaterThan(2);
+    act(() => void store.dispatch(sessionCleared()));
+    expect(options()).toEqual(offered);
+  },
+);
 
 it('the option of a passkey comes second, after what has just failed', async () => {
   await open('/call-failed', { passkey: true, mobile: true, landline: true });

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
 import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
@@ -7,16 +7,15 @@ import { StepButton } from '@/content/step-button';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { emailCodeForm, emailCodeFormErrors } from './check-email.form';
 import { resendCode } from './steps/resend-email-code';
 import { submitEmailCode } from './steps/verify-email';
 
 export default function RegisterCheckEmail() {
-  const email = useAppSelector((state) => state.profile.email);
-  const { state } = useLocation() as { state: { resent?: boolean } | null };
+  const email = useStateOnArrival((state) => state.profile.email);
   return (
-    <Page title="Check your email" banner={state?.resent && <NewCodeSent />}>
+    <Page title="Check your email" banner={<NewCodeSent />}>
       <p>
         We have sent a {SECURITY_CODE_DIGITS} digit security code to <strong className="nhsuk-u-text-break-word">{email}</strong>. Use it
         within {EMAIL_CODE_HOURS} hour.

@@ -2,21 +2,20 @@ import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { turnTo } from '@/outcome/turn';
-import { useAppSelector } from '@/state/hooks';
-import { passkeyPossible } from '@/state/passkey';
-import { passkeyWay } from './passkey-way';
+import { useStateOnArrival } from '@/state/hooks';
+import { usePasskeyWay } from './passkey-way';
 import { useOtherNumber } from './use-other-number';
 
 const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
 const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };
 
 export default function CallFailed() {
-  const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
-  const passkey = useAppSelector(passkeyPossible);
+  const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
+  const passkey = usePasskeyWay();
   const change = { value: 'change', label: 'Change my landline number', step: turnTo(useOtherNumber().landline) };
   return (
     <Page title="We were unable to call your landline, what do you want to do?">
-      <WaysOn ways={[again, ...(passkey ? [passkeyWay] : []), ...(phoneNumber ? [text] : []), change]} />
+      <WaysOn ways={[again, ...passkey, ...(phoneNumber ? [text] : []), change]} />
     </Page>
   );
 }

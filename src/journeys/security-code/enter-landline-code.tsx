@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
 import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
 import { Details } from '@/content/details';
@@ -14,9 +13,8 @@ import { submitLandlineCode } from './steps/submit-security-code';
 
 export default function EnterLandlineCode() {
   const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
-  const { state } = useLocation() as { state: { resent?: boolean } | null };
   return (
-    <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
+    <Page title="Enter the security code" banner={<NewCodeSent />}>
       <p>
         We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a{' '}
         {SECURITY_CODE_DIGITS} digit security code. You can have it read out again before you hang up.

@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
-import { SECURITY_CODE_DIGITS } from '@/constants';
+import { Link } from 'react-router-dom';
+import { SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
 import { Details } from '@/content/details';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
@@ -15,14 +15,14 @@ import { useOtherNumber } from './use-other-number';
 
 export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);
-  const { state } = useLocation() as { state: { resent?: boolean } | null };
   const otherNumber = useOtherNumber();
   return (
-    <Page title="Enter the security code" banner={state?.resent && <NewCodeSent />}>
+    <Page title="Enter the security code" banner={<NewCodeSent />}>
       <p>
         We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
         {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
       </p>
+      <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
       <TextedCode />
       <SecurityCodeForm step={submitMobileCode}>
         <Details summary="Not received a text?">

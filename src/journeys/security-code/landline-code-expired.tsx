@@ -4,17 +4,16 @@ import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
-import { passkeyPossible } from '@/state/passkey';
-import { passkeyWay } from './passkey-way';
+import { useStateOnArrival } from '@/state/hooks';
+import { usePasskeyWay } from './passkey-way';
 
 const landline = { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline };
 const text = { value: 'text', label: 'Text me a new security code', step: textSecurityCode };
 
 export default function LandlineCodeExpired() {
-  const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
-  const passkey = useAppSelector(passkeyPossible);
-  const others = [...(passkey ? [passkeyWay] : []), ...(phoneNumber ? [text] : [])];
+  const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
+  const passkey = usePasskeyWay();
+  const others = [...passkey, ...(phoneNumber ? [text] : [])];
   return (
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we called you.</p>

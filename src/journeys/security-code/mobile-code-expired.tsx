@@ -5,17 +5,16 @@ import { WaysOn } from '@/forms/ways-on';
 import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { turnTo } from '@/outcome/turn';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
-import { passkeyPossible } from '@/state/passkey';
-import { passkeyWay } from './passkey-way';
+import { useStateOnArrival } from '@/state/hooks';
+import { usePasskeyWay } from './passkey-way';
 
 const text = { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode };
 const landline = { value: 'landline', label: 'Call my landline to get a new security code', step: turnTo(paths.getCallLandline) };
 
 export default function MobileCodeExpired() {
-  const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
-  const passkey = useAppSelector(passkeyPossible);
-  const others = [...(passkey ? [passkeyWay] : []), ...(landlineNumber ? [landline] : [])];
+  const landlineNumber = useStateOnArrival((state) => state.profile.landlineNumber);
+  const passkey = usePasskeyWay();
+  const others = [...passkey, ...(landlineNumber ? [landline] : [])];
   return (
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>
