@@ -45,6 +45,10 @@ const emailSent = {
     'If you cannot find the email, check your spam or junk folder.',
   ],
 } as const satisfies Omit<Variant, 'label'>;
+const notAsked = {
+  heading: emailSent.heading,
+  says: ['To reset your password, you need a link that we send to your email address. The link expires after 1 hour.'],
+} as const;
 const success = { heading: 'You have reset your password for NHS login', says: ['You can now log in with your new password.'] } as const;
 const linkUsed = {
   heading: 'You have already reset your password',
@@ -111,16 +115,10 @@ export const resetPasswordScreens = {
     'second-attempt': {
       ...emailSent,
       label: 'second attempt: of two links only the newer works',
-      world: (arrived) => {
-        emailed(arrived);
-        emailed(arrived);
-      },
+      world: (arrived) => [1, 2].forEach(() => emailed(arrived)),
     },
-    'email-unknown': {
-      heading: emailSent.heading,
-      label: 'the email address is not known',
-      says: ['If there is an account linked to the email address you entered, we have sent a link to it.'],
-    },
+    'email-unknown': { ...notAsked, ...elsewhere, says: [...notAsked.says, otherBrowser] },
+    'not-asked': { ...notAsked, label: 'opened from the terms', soFar: 'arrival', says: [...notAsked.says, 'Get a link'] },
   },
   '/reset/success': { usual: { ...success, ...here }, 'other-browser': { ...success, ...elsewhere, says: [otherBrowser] } },
   '/reset/link-used': {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountChecked, emailEntered, personChanged } from '@/state/events';
+import { accountChecked, emailEntered, personChanged, sessionCleared } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button, byId, link } from '../page';
 import { visit } from '../visit';
@@ -29,11 +29,12 @@ describe('the page of a forgotten password', () => {
   });
 });
 
-describe.each(['/check-email', '/reset/check-email'])('%s, to somebody of whom nothing is known,', (path) => {
+describe('to somebody of whom nothing is known,', () => {
   it.each([
-    ['names the address', [emailEntered(email)], email],
-    ['does without the address', [], 'the email address you entered'],
-  ])('%s, and says the same whether there is an account or not', async (_what, events, named) => {
+    ['/check-email', 'names the address', [emailEntered(email)], email],
+    ['/reset/check-email', 'names the address', [emailEntered(email)], email],
+    ['/check-email', 'does without the address', [], 'the email address you entered'],
+  ])('%s %s, and says the same whether there is an account or not', async (path, _what, events, named) => {
     await visit(path, { events });
     await arriveAt(path, 'Check your email');
     expect(screen.getByText(anybody)).toHaveTextContent(named);
@@ -71,6 +72,31 @@ describe('/check-email', () => {
 describe('/reset/check-email', () => {
   it('says the same to everybody', async () => {
     await visit('/reset/check-email', { events: [emailEntered(email), checked('CONFIRMED')] });
+    expect(screen.getByText(anybody)).toBeVisible();
+  });
+
+  it('opened from the terms, where nobody has asked for a link, leads to where one is asked for', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/terms-and-conditions');
+    await user.click(link('reset your password'));
+    await arriveAt('/reset/check-email', 'Check your email');
+    expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
+    expect(screen.getByText(/spam or junk folder/)).toBeVisible();
+    expect(link('Back to log in')).toHaveAttribute('href', '/login');
+    await user.click(button('Get a link'));
+    await arriveAt('/forgotten-password', 'Forgot password');
+  });
+
+  it('without a session, says how to get to where a link is asked for', async () => {
+    await visit('/reset/check-email');
+    expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Go back to the website or app that you want to use/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get a link' })).not.toBeInTheDocument();
+  });
+
+  it('does not become another page when the session ends under it', async () => {
+    const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
+    act(() => void store.dispatch(sessionCleared()));
     expect(screen.getByText(anybody)).toBeVisible();
   });
 });

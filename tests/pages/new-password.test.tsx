@@ -75,7 +75,10 @@ describe('the page that asks for the password of a new account', () => {
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
     expect(field).toHaveAccessibleDescription(/Use at least 8 characters, with at least 1 capital letter/);
-    expect(screen.getByDisplayValue(email)).toHaveAttribute('autocomplete', 'username');
+    const whose = screen.getByDisplayValue(email);
+    expect(whose).toHaveAttribute('autocomplete', 'username');
+    expect(whose).toHaveAttribute('type', 'email');
+    expect(whose).not.toBeVisible();
     expect(link('Back')).toHaveAttribute('href', '/register/enter-email');
   });
 

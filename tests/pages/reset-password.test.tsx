@@ -43,6 +43,8 @@ describe('the page that asks for a new password', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     const username = screen.getByDisplayValue('mobile@example.com');
     expect(username).toHaveAttribute('autocomplete', 'username');
+    expect(username).toHaveAttribute('type', 'email');
+    expect(username).not.toBeVisible();
     expect(document.title).toBe('Choose a new password - NHS login');
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Page } from '@/content/page';
+import { AccountName } from '@/forms/account-name';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -12,7 +13,7 @@ export default function CreatePassword() {
   return (
     <Page title="Create a password" back={paths.register.enterEmail}>
       <StepForm schema={newPasswordForm} errors={newPasswordErrors} defaultValues={{ password: '' }} step={createAccount}>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <AccountName email={email} />
         <PasswordField name="password" label="Password" hint={passwordRule} autoComplete="new-password" />
         <p>
           By continuing you agree to our <Link to={paths.termsAndConditions}>terms and conditions</Link> and confirm that you have read our{' '}

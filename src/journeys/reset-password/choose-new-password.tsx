@@ -1,5 +1,6 @@
 import { useClientName } from '@/content/client-name';
 import { Page } from '@/content/page';
+import { AccountName } from '@/forms/account-name';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -19,7 +20,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
         step={(values) => resetPassword({ ...values, link })}
         submitLabel="Reset password"
       >
-        <input type="hidden" autoComplete="username" value={link.username} readOnly />
+        <AccountName email={link.username} />
         <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" />
       </StepForm>
     </Page>

@@ -1,4 +1,5 @@
 import { Page } from '@/content/page';
+import { AccountName } from '@/forms/account-name';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
@@ -12,8 +13,7 @@ export default function LogInPassword() {
   return (
     <Page title="Enter your password" back={paths.enterEmail}>
       <StepForm schema={passwordForm} errors={passwordFormErrors} defaultValues={{ password: '' }} step={submitPassword}>
-        {/* Password managers need to know whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <AccountName email={email} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </StepForm>
       <ForgottenPasswordHelp />

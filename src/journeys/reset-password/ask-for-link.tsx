@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { RESET_LINK_HOURS } from '@/constants';
+import { LogInAgain } from '@/content/log-in-again';
+import { Page } from '@/content/page';
+import { paths } from '@/paths';
+
+/** For whoever wants to reset a password and has not said whose. A browser that keeps nothing may have forgotten that they have. */
+export const AskForLink = () => (
+  <Page title="Check your email">
+    <p>To reset your password, you need a link that we send to your email address. The link expires after {RESET_LINK_HOURS} hour.</p>
+    <p>If you have asked for a link and cannot find the email, check your spam or junk folder.</p>
+    <LogInAgain to={paths.forgottenPassword}>Get a link</LogInAgain>
+    <p>
+      <Link to={paths.login}>Back to log in</Link>
+    </p>
+  </Page>
+);
