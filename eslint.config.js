@@ -28,7 +28,6 @@ const layer = (files, ...forbidden) => ({
 });
 /** @param {string[]} names */
 const above = (...names) => ({ group: names.map((name) => `@/${name}/**`), message: 'Imports run one way: this layer is above.' });
-const libraries = { group: ['react*', 'nhsuk*'], message: 'No user interface below the outcome layer.' };
 
 const leaves = 'Only outcome/exit.ts leaves the app, opens a tab or reloads.';
 const runs = 'Text only: markup and scripts from outside must never run.';
@@ -112,7 +111,7 @@ export default tseslint.config(
   layer(['src/settings.ts'], { group: ['@/**', './**', '!./no-eval.ts'], message: 'Read by the build: no rooms of the app.' }),
   layer(['src/{session,api,state}/**'], above('outcome', 'forms', 'content', 'journeys', 'app'), {
     group: ['react-router-dom', 'nhsuk*'],
-    message: libraries.message,
+    message: 'No user interface below the outcome layer.',
   }),
   layer(['src/outcome/**'], above('forms', 'content', 'journeys', 'app')),
   layer(['src/{forms,content}/**'], above('journeys', 'app')),

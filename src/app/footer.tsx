@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
+import { NewTabLink } from '@/content/help-links';
 import { paths } from '@/paths';
 
 const item = 'nhsuk-footer__list-item';
@@ -28,9 +29,9 @@ export const Footer = () => (
             </Link>
           </li>
           <li className={item}>
-            <a className={link} href={config.helpCentreUrl} target="_blank" rel="noopener noreferrer">
-              Help centre (opens in a new tab)
-            </a>
+            <NewTabLink className={link} href={config.helpCentreUrl}>
+              Help centre
+            </NewTabLink>
           </li>
         </ul>
         <p className="nhsuk-body-s">© NHS England</p>

@@ -3,6 +3,13 @@ import { safeAddress } from '@/outcome/safe-address';
 import { useAppSelector } from '@/state/hooks';
 import { NewTabLink } from './help-links';
 
+/** Where help is, whatever has gone wrong. */
+export const GetHelp = () => (
+  <p>
+    <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
+  </p>
+);
+
 /** The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. */
 export function BackToClient() {
   const client = useAppSelector((state) => state.client.client);
@@ -14,9 +21,7 @@ export function BackToClient() {
           <a href={homepage}>Go to {client?.client_display_name}</a>
         </p>
       )}
-      <p>
-        <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
-      </p>
+      <GetHelp />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { CID_CODE } from '@/constants';
-import { contactUrl, NewTabLink } from './help-links';
 import { Page } from './page';
-import { Reference } from './reference';
+import { ReferenceToQuote } from './reference';
 
 const RECORDS_DO_NOT_MATCH = 'CID2014';
 const DEFAULT_CODE = 'CID7031';
@@ -19,10 +18,7 @@ export function DisabledPage() {
       ) : (
         <p>There is a problem. Your NHS login has been disabled.</p>
       )}
-      <Reference code={code} />
-      <p>
-        <NewTabLink href={contactUrl(code)}>Contact us through the help centre</NewTabLink> and quote this reference.
-      </p>
+      <ReferenceToQuote code={code} />
     </Page>
   );
 }

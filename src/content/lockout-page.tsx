@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
-import { config } from '@/config';
-import { NewTabLink } from './help-links';
+import { GetHelp } from './back-to-client';
 import { Page } from './page';
 
 /** 'You cannot continue': what was tried too many times, how long to wait, and where help is meanwhile. */
@@ -10,8 +9,6 @@ export const LockoutPage = ({ reason, children }: { reason: string; children?: R
     <p>{reason}</p>
     <p>Wait up to {LOCKOUT_MINUTES} minutes, then go back to the website or app you were using and log in again.</p>
     {children}
-    <p>
-      <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
-    </p>
+    <GetHelp />
   </Page>
 );

@@ -1,6 +1,29 @@
+import { contactUrl, NewTabLink } from './help-links';
+
 /** The code that a person quotes when they ask for help. */
 export const Reference = ({ code }: { code: string }) => (
   <p>
     <strong>Reference: {code}</strong>
   </p>
+);
+
+interface ReferenceToQuoteProps {
+  code: string;
+  /** Where the help centre has no article for the code. */
+  description?: string;
+  /** What comes before the link. */
+  before?: string;
+  /** The text of the link. */
+  children?: string;
+}
+
+/** The same, and where to quote it. */
+export const ReferenceToQuote = ({ code, description, before, children = 'Contact us through the help centre' }: ReferenceToQuoteProps) => (
+  <>
+    <Reference code={code} />
+    <p>
+      {before}
+      <NewTabLink href={contactUrl(code, description)}>{children}</NewTabLink> and quote this reference.
+    </p>
+  </>
 );

@@ -24,7 +24,7 @@ export function ErrorSummary({ children }: { children: ReactNode }) {
   return createPortal(
     <div className="nhsuk-error-summary" ref={summary} tabIndex={-1}>
       <div role="alert">
-        <h2 className="nhsuk-error-summary__title">There is a problem</h2>
+        <h2 className="nhsuk-error-summary__heading">There is a problem</h2>
         <div className="nhsuk-error-summary__body">{children}</div>
       </div>
     </div>,

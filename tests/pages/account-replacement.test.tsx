@@ -40,7 +40,7 @@ describe('the confirmation of a replacement', () => {
 
   it('says what happens to the account that exists', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: /What happens to my existing account\?$/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
     const [, , deleted, emails, moved, lost, ...more] = items();
     expect(deleted).toMatch(/delete it after we have checked your ID and you have logged in to your new account for the first time/);
     expect(emails).toMatch(/email before and after/);

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailEntered } from '@/state/events';
+import { emailEntered, sessionCleared } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
 import { landlineAllowed } from '../registration-senders';
@@ -106,6 +106,15 @@ describe('the page for the code of a new account', () => {
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });
+
+it.each(['/register/create-account', '/register/check-email'])(
+  '%s names the address to the end, also while a step ends the session',
+  async (path) => {
+    const { store } = await open(path);
+    act(() => void store.dispatch(sessionCleared()));
+    expect(main().getByText(email)).toBeVisible();
+  },
+);
 
 const ends = [
   ['/register/already-have-an-account', 'You already have an account', 'Log in', '/enter-email'],

@@ -1,7 +1,6 @@
+import { GetHelp } from '@/content/back-to-client';
 import { Button } from '@/content/button';
-import { NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
-import { config } from '@/config';
 import { SERVICE_NAME } from '@/constants';
 import { exit } from '@/outcome/exit';
 
@@ -14,9 +13,7 @@ export default function CookiesNeeded() {
       <Button type="button" onClick={() => void exit.reload()}>
         Try again
       </Button>
-      <p>
-        <NewTabLink href={config.helpCentreUrl}>Get help with {SERVICE_NAME}</NewTabLink>
-      </p>
+      <GetHelp />
     </Page>
   );
 }

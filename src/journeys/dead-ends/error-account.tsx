@@ -1,17 +1,11 @@
-import { contactUrl, NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
-import { Reference } from '@/content/reference';
-
-const CODE = 'CID7031';
+import { ReferenceToQuote } from '@/content/reference';
 
 export default function ErrorAccount() {
   return (
     <Page title="There is a problem with your account">
       <p>You cannot log in to your NHS login account at the moment.</p>
-      <Reference code={CODE} />
-      <p>
-        <NewTabLink href={contactUrl(CODE)}>Contact us through the help centre</NewTabLink> and quote this reference.
-      </p>
+      <ReferenceToQuote code="CID7031" />
     </Page>
   );
 }

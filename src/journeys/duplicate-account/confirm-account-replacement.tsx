@@ -24,7 +24,7 @@ export default function ConfirmAccountReplacement() {
         <li>Wait up to {wait} for our security checks.</li>
       </ol>
       <WarningCallout>
-        <WarningCallout.Heading>What happens to my existing account?</WarningCallout.Heading>
+        <WarningCallout.Heading headingLevel="h2">What happens to my existing account?</WarningCallout.Heading>
         <ul>
           <li>We delete it after we have checked your ID and you have logged in to your new account for the first time.</li>
           <li>We send an email before and after we delete it.</li>

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { retryValidateEmail } from './steps/validate-email';
 
 export default function CreateAccount() {
-  const email = useAppSelector((state) => state.profile.email);
+  const email = useStateOnArrival((state) => state.profile.email);
   return (
     <Page title="Create an NHS account" back={paths.enterEmail}>
       <p>

@@ -1,6 +1,5 @@
-import { config } from '@/config';
+import { GetHelp } from '@/content/back-to-client';
 import { LogInAgain } from '@/content/log-in-again';
-import { NewTabLink } from '@/content/help-links';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -9,9 +8,7 @@ export default function RegisterError() {
     <Page title="We could not create your account">
       <p>There was a technical problem. Try again in a few minutes.</p>
       <LogInAgain to={paths.register.enterEmail}>Try again</LogInAgain>
-      <p>
-        <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
-      </p>
+      <GetHelp />
     </Page>
   );
 }
