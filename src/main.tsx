@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { followFailures, reportRendering } from '@/app/last-resort';
+import { followSheets } from '@/app/lazy-page';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { KEEPER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
 import { rowAt } from '@/app/row-at';
@@ -19,6 +20,7 @@ const { store, keep } = opened;
 const blank = store.getState();
 followPageLifecycle(opened);
 followFailures(store);
+followSheets();
 
 // Developers see the exception itself.
 const reports = import.meta.env.DEV ? {} : { onCaughtError: reportRendering, onUncaughtError: reportRendering };

@@ -37,14 +37,15 @@ function hold(address, figures) {
 }
 
 /**
- * What one visit costs, on a machine as fast as it is.
+ * What one visit costs, on a machine as fast as it is. Nothing is typed: what that brings depends on whether the script was there.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {string} address
  */
 async function weighVisit(chrome, origin, address) {
   const context = await newVisitor(chrome, origin, true);
-  const { bytes, requests, otherHosts } = await visit(context, { name: 'app', origin, address, steps: stepsOf(address), isApp: true }, {});
+  const target = { name: 'app', origin, address, steps: stepsOf(address), isApp: true };
+  const { bytes, requests, otherHosts } = await visit(context, target, { untouched: true });
   await context.close();
   return { bytes: bytes.all, requests, otherHosts: new Set(otherHosts).size };
 }

@@ -4,7 +4,7 @@ import { watchWire } from './wire.mjs';
 
 /** @typedef {import('./pages.mjs').Steps} Steps */
 /** @typedef {{ name: string, origin: string, address: string, steps: Steps, isApp: boolean }} Target something to visit */
-/** @typedef {{ slow?: boolean, press?: boolean }} How on a slow phone; going on to the next step */
+/** @typedef {{ slow?: boolean, press?: boolean, untouched?: boolean }} How on a slow phone; going on to the next step; without typing anything */
 
 /**
  * One visit. Times are milliseconds, of the page's clock or, `next`, since the press; NaN is what has not happened.
@@ -44,7 +44,7 @@ async function goOn(page, steps, times) {
 }
 
 /**
- * Opens an address and, where it has a field, types a character as soon as that is possible.
+ * Opens an address and, where it has a field and is not left untouched, types a character as soon as that is possible.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {Target} target
  * @param {How} how
@@ -59,7 +59,7 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
   await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
   await page.exposeFunction('nextSeen', (/** @type {number} */ at) => (times.nextSeen = at));
   // No key is pressed: that would end the search for the largest paint.
-  await page.exposeFunction('fieldSeen', () => cdp.send('Input.insertText', { text: 'a' }));
+  await page.exposeFunction('fieldSeen', () => (how.untouched ? undefined : cdp.send('Input.insertText', { text: 'a' })));
   await page.addInitScript(probe, { field: steps.field, next: steps.next });
   await page.goto(origin + address, { waitUntil: 'load' });
   if (steps.field) {

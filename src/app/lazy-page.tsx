@@ -12,6 +12,14 @@ export interface LazyPage {
 /** A style sheet that did not come is not asked for again in this document: the pages that it may be for need a reload. */
 let sheetLost = false;
 
+/** Hears of every style sheet that is lost, whatever was being imported: Vite says so before the import rejects. */
+export function followSheets() {
+  sheetLost = false;
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    sheetLost ||= /preload CSS/.test(String(payload));
+  });
+}
+
 const withSheets = (load: Load): Load => (sheetLost ? () => Promise.reject(new Error('A style sheet was lost')) : load);
 
 /** A page that arrives with its journey's chunk. */
@@ -30,9 +38,6 @@ export function lazyPage(load: Load): LazyPage {
       const [Shown] = useState(() => fetched ?? Awaited);
       return <Shown />;
     },
-    fetchAhead: () =>
-      fetchPage().catch((error: unknown) => {
-        sheetLost ||= /preload CSS/.test(String(error));
-      }),
+    fetchAhead: () => fetchPage().catch(() => undefined),
   };
 }

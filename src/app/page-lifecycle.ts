@@ -2,23 +2,33 @@ import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { paths } from '@/paths';
 import { sessionReplaced } from '@/session/document-session';
 import { sessionId } from '@/session/session';
-import { sessionCleared, shutDown } from '@/state/events';
+import { sessionCleared, sessionTimedOut, shutDown } from '@/state/events';
 import type { makeStore } from '@/state/store';
 import { KEY_PREFIX } from '@/state/stored';
 import { rowAt } from './row-at';
+
+/** Inside the app, where the page can still name the client. The router is no object that can be asked: it reads the address again on `popstate`. */
+function showTimeout() {
+  window.history.replaceState(null, '', paths.sessionTimeout);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
 
 /**
  * What happens when the document is hidden, shown again, brought back by the browser's back/forward cache, or when another tab ends
  * its session or begins another. `pagehide` and not `unload`: a listener for the latter would keep every page out of that cache.
  */
-export function followPageLifecycle({ store, keep, flush }: ReturnType<typeof makeStore>) {
+export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnType<typeof makeStore>) {
   let busy = false;
   /** In the cache, or about to be loaded anew: nothing that is heard then sends the person anywhere else. */
   let away = false;
   const forget = () => {
-    store.dispatch(sessionCleared());
+    const gone = sessionId() === '';
+    store.dispatch(gone ? sessionTimedOut() : sessionCleared());
     // A text that anybody may read stays; a question would be about somebody else's session.
-    if (rowAt(window.location.pathname)?.guards) void exit.leave(sessionId() === '' ? paths.sessionTimeout : paths.sessionInvalid, true);
+    if (!rowAt(window.location.pathname)?.guards) return;
+    // What is under way goes on to its next call unless its document goes.
+    if (gone && !store.getState().page.loading) showTimeout();
+    else void exit.leave(gone ? paths.sessionTimeout : paths.sessionInvalid, true);
   };
   /** Another document has ended this session: it removed what the session had stored, or everything. What an older one left is only tidied away. */
   const wasEnded = async ({ key, oldValue, newValue }: StorageEvent) => {
@@ -41,9 +51,11 @@ export function followPageLifecycle({ store, keep, flush }: ReturnType<typeof ma
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (sessionReplaced()) store.dispatch(sessionCleared());
+    // No `storage` event was heard in the cache: another document may have ended the session, whose cookie stays.
+    const ended = sessionReplaced() || anyMissing();
+    if (ended) store.dispatch(sessionCleared());
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
-    away = busy || sessionReplaced();
+    away = busy || ended;
     if (away) void exit.reload();
   });
   window.addEventListener('focus', compare);

@@ -6,26 +6,39 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { inTime } from '@/api/in-time';
+import { sessionReplaced } from '@/session/document-session';
+import { sessionId } from '@/session/session';
 import { sessionCleared, sessionTimedOut } from './events';
 import type { Keeper } from './kept/keeper';
 import { reducers } from './reducers';
+import { removeStored } from './stored';
 
 /** redux-persist's own actions carry functions. */
 const ofKeeper = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
 
 /**
  * The store of one document. `keep` makes it keep its slices over a reload, and first brings back what its session has stored; what
- * that needs comes as a chunk of its own, which a person who has nothing stored need not wait for. It rejects when it cannot be had.
+ * that needs comes as a chunk of its own, which a person who has nothing stored need not wait for. It rejects when that cannot be
+ * had, or hangs for as long as a call may; it can then be asked for again.
  */
-export function makeStore() {
+export function makeStore(loadKeeper = () => import('./kept/keeper')) {
   let keeper: Keeper | undefined;
   let kept: Promise<Keeper> | undefined;
 
-  /** When this session ends, what was stored goes at once. */
+  /** What this session has stored goes, be the keeper there or not; what another one has stored stays. */
+  const forget = (what: { client: boolean }) => {
+    // A session that has gone left no other behind, and nobody can open what it has stored.
+    const gone = sessionId() === '';
+    if (sessionReplaced() && !gone) return;
+    (keeper?.forget ?? removeStored)({ client: gone || what.client });
+  };
+
+  /** When this session ends, that happens at once. */
   const forgetful: Middleware = () => (next) => (action) => {
     const result = next(action);
-    if (sessionCleared.match(action)) keeper?.forget({ client: true });
-    if (sessionTimedOut.match(action)) keeper?.forget({ client: false });
+    if (sessionCleared.match(action)) forget({ client: true });
+    if (sessionTimedOut.match(action)) forget({ client: false });
     return result;
   };
 
@@ -36,7 +49,7 @@ export function makeStore() {
   });
 
   const bring = async () => {
-    const { keepState } = await import('./kept/keeper');
+    const { keepState } = await inTime(loadKeeper());
     keeper = keepState(store);
     await keeper.rehydrated;
     return keeper;
@@ -48,7 +61,13 @@ export function makeStore() {
     });
     return kept;
   };
-  return { store, keep, flush: () => keeper?.flush() ?? Promise.resolve() };
+  return {
+    store,
+    keep,
+    flush: () => keeper?.flush() ?? Promise.resolve(),
+    /** Whether something of what this document has stored was removed by another one: the session has ended there. */
+    anyMissing: () => keeper?.anyMissing() ?? false,
+  };
 }
 
 export type Store = ReturnType<typeof makeStore>['store'];

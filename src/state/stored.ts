@@ -8,3 +8,17 @@ export function anythingStored(): boolean {
     return false;
   }
 }
+
+/**
+ * Removes what documents of this app have stored in this browser, for one without its keeper. `client`: also who sent the person
+ * here. Never throws: where storage is blocked there is nothing to remove.
+ */
+export function removeStored({ client: too }: { client: boolean }) {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(KEY_PREFIX) && (too || key !== `${KEY_PREFIX}client`)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing of it can be read either.
+  }
+}

@@ -6,6 +6,10 @@ import { stored } from './stored';
 
 const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => fire(new PageTransitionEvent(type, { persisted }));
 
+const broken = () => {
+  throw new DOMException('Storage is blocked', 'SecurityError');
+};
+
 describe('a document that is hidden', () => {
   it('writes what was still pending', async () => {
     const { store } = await openDocument();
@@ -48,6 +52,34 @@ describe('a document that the browser brings back', () => {
     transition('pageshow', true);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(email()).toBe('');
+  });
+
+  it.each<[string, () => void]>([
+    ['everything', () => localStorage.clear()],
+    ['what the session had stored of the person', () => localStorage.removeItem('nhs-login-profile')],
+  ])('forgets everything and is loaded anew when another one has meanwhile removed %s', async (_what, end) => {
+    const { reload, email, flush } = await openDocument();
+    await flush();
+    transition('pagehide', true);
+    end();
+    transition('pageshow', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(email()).toBe('');
+    await flush();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each<[string, () => void]>([
+    ['was never written', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
+    ['cannot be read now', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
+  ])('goes on as it was when what it holds %s', async (_what, breakIt) => {
+    breakIt();
+    const { reload, email, flush } = await openDocument();
+    await flush();
+    transition('pagehide', true);
+    transition('pageshow', true);
+    expect(reload).not.toHaveBeenCalled();
+    expect(email()).not.toBe('');
   });
 
   it('is not sent away by what it hears before and after: the way back to another journey is a way on', async () => {

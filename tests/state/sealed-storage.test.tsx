@@ -66,6 +66,15 @@ describe('a slow seal', () => {
     expect(localStorage.getItem(second)).toBeNull();
   });
 
+  it('is not opened after all when it was removed meanwhile', async () => {
+    await leaveBehind();
+    const storage = sealedStorage();
+    const [first = ''] = slices;
+    const opening = storage.getItem(first);
+    await storage.removeItem(first);
+    expect(await opening).toBeNull();
+  });
+
   it('is not written for a session that another tab has ended', async () => {
     signInAs('mobile');
     await visit('/enter-email');

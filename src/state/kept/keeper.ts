@@ -1,7 +1,5 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { sessionReplaced } from '@/session/document-session';
-import { sessionId } from '@/session/session';
 import { sessionCleared } from '@/state/events';
 import { reducers } from '@/state/reducers';
 import { KEY_PREFIX } from '@/state/stored';
@@ -43,13 +41,12 @@ export function keepState(store: Store) {
   return {
     rehydrated,
     isMissed: storage.isMissed,
+    anyMissing: storage.anyMissing,
     flush: () => persistor.flush(),
     pause: () => persistor.pause(),
-    /** Removes what this session has stored, writes that are still pending included; what another one stored stays. */
+    /** Removes what is stored, writes that are still pending included. `client`: also who sent the person here. */
     forget: ({ client: too }: { client: boolean }) => {
       void persistor.flush();
-      // A session that has gone left no other behind.
-      if (sessionReplaced() && sessionId() !== '') return;
       for (const slice of Object.keys(too ? kept : personal)) void storage.removeItem(KEY_PREFIX + slice);
     },
   };

@@ -1,5 +1,6 @@
 import { SESSION_HOURS } from '@/constants';
 import { documentSession, sessionReplaced } from '@/session/document-session';
+import { contentOf } from './content-of';
 import { keyOf, seal, unseal } from './seal';
 
 /** Runs on localStorage; undefined where it is blocked, full or missing: the app then runs from memory. */
@@ -12,12 +13,12 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 }
 
 interface Entry {
-  /** Epoch milliseconds. */
+  /** When its content last changed, in epoch milliseconds. */
   savedAt: number;
   sealed: string;
 }
 
-/** An entry that was written less than an hour ago; the clock may have been set meanwhile, to either side. */
+/** An entry whose content changed less than an hour ago; the clock may have been set meanwhile, to either side. */
 const isFresh = (written: unknown): written is Entry => {
   const { savedAt, sealed } = (written ?? {}) as Record<string, unknown>;
   return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < SESSION_HOURS * 3_600_000;
@@ -29,6 +30,8 @@ const aboutEntry = (key: string, savedAt: number) => `${key} ${savedAt}`;
 /**
  * A redux-persist storage engine over localStorage. What it writes is sealed with the session id, which is not stored: when the
  * session has gone it is unreadable, and what another session wrote, or what is older than a session may be, is removed.
+ * An entry is as old as the last change of what it says: a reload, after which redux-persist writes everything again, or the same
+ * answer given a second time does not make it younger. Nothing here rejects or throws.
  * (redux-persist's own engine leaves a blank page when bundled as an ES module.)
  */
 export function sealedStorage() {
@@ -49,42 +52,58 @@ export function sealedStorage() {
     return () => changes.get(name) === turn;
   };
   const removed = new Set<string>();
+  /** What this document last read from, or wrote into, each entry. */
+  const held = new Map<string, { content: string; savedAt: number }>();
   const removeItem = (name: string) => {
     change(name);
     removed.add(name);
+    held.delete(name);
     attempt((storage) => storage.removeItem(name));
     return Promise.resolve();
   };
-  /** What an entry says; undefined when it is spoiled, too old or of another session. */
-  const textOf = async (name: string, text: string) => {
+  /** What an entry says, and since when; undefined when it is spoiled, too old or of another session. */
+  const opened = async (name: string, text: string) => {
     try {
       const entry: unknown = JSON.parse(text);
       if (!isFresh(entry) || documentSession() === '') return undefined;
-      return await unseal(await currentKey(), aboutEntry(name, entry.savedAt), entry.sealed);
+      const { savedAt, sealed } = entry;
+      return { savedAt, value: await unseal(await currentKey(), aboutEntry(name, savedAt), sealed) };
     } catch {
       return undefined;
     }
   };
   return {
     /** Whether an entry that another document has removed was this session's. What this one has removed too is no news to it. */
-    isMissed: async (name: string, text: string) => (await textOf(name, text)) !== undefined && !removed.has(name),
+    isMissed: async (name: string, text: string) => (await opened(name, text)) !== undefined && !removed.has(name),
+    /** Whether an entry that this document has read or written is there no more, and not by its own doing. False where storage is blocked. */
+    anyMissing: () => [...held.keys()].some((name) => attempt((storage) => storage.getItem(name)) === null),
     getItem: async (name: string) => {
       const text = attempt((storage) => storage.getItem(name)) ?? null;
       if (text === null) return null;
-      const value = await textOf(name, text);
-      if (value === undefined) await removeItem(name);
-      return value ?? null;
+      const turn = changes.get(name);
+      const entry = await opened(name, text);
+      // What was removed meanwhile is not brought back.
+      if (changes.get(name) !== turn) return null;
+      if (!entry) await removeItem(name);
+      // A clock that went too fast must not lend it more than an hour.
+      else held.set(name, { content: contentOf(entry.value), savedAt: Math.min(entry.savedAt, Date.now()) });
+      return entry?.value ?? null;
     },
     setItem: async (name: string, value: string) => {
       const isNewest = change(name);
-      const savedAt = Date.now();
       if (documentSession() === '') return;
+      const content = contentOf(value);
+      const before = held.get(name);
+      const savedAt = before?.content === content ? before.savedAt : Date.now();
       const sealed = await currentKey()
         .then((sealing) => seal(sealing, aboutEntry(name, savedAt), value))
         .catch(() => undefined);
       if (!sealed || !isNewest() || sessionReplaced()) return;
       removed.delete(name);
-      attempt((storage) => storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry)));
+      attempt((storage) => {
+        storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry));
+        held.set(name, { content, savedAt });
+      });
     },
     removeItem,
   };

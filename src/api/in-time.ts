@@ -1,0 +1,8 @@
+import { CALL_TIMEOUT_MS } from '@/constants';
+
+/** Settles as `work` does, but rejects when that takes as long as a call may: what hangs is lost. What comes after that is dropped. */
+export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Did not come in time')), CALL_TIMEOUT_MS);
+    void work.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });

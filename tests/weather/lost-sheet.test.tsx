@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followSheets, lazyPage } from '@/app/lazy-page';
+import { exit } from '@/outcome/exit';
+
+const reload = vi.fn();
+let listeners: EventListener[] = [];
+beforeEach(() => {
+  reload.mockReset();
+  vi.spyOn(exit, 'reload').mockImplementation(reload);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    if (type === 'vite:preloadError') listeners.push(listener as EventListener);
+  });
+  followSheets();
+});
+afterEach(() => {
+  listeners = [];
+  followSheets();
+});
+
+/** What Vite says before the import that something was lost for rejects. */
+function preloadFails(message: string) {
+  const payload = new Error(message);
+  for (const listener of listeners) listener(Object.assign(new Event('vite:preloadError'), { payload }));
+  return Promise.reject(payload);
+}
+const sheetFails = () => preloadFails('Unable to preload CSS for /assets/documents-1.css');
+
+const whole = () => Promise.resolve({ default: () => <p>Shown</p> });
+function show({ Component }: ReturnType<typeof lazyPage>) {
+  render(
+    <Suspense fallback="Loading">
+      <Component />
+    </Suspense>,
+  );
+}
+
+it('a page after whose style sheet nobody asks again is not shown without: an import of another part has lost it', async () => {
+  await sheetFails().catch(() => undefined);
+  show(lazyPage(whole));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Shown')).not.toBeInTheDocument();
+});
+
+it('nor is one that is fetched ahead after that taken for whole', async () => {
+  await sheetFails().catch(() => undefined);
+  const page = lazyPage(whole);
+  await page.fetchAhead();
+  show(page);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('a page that was there before is shown', async () => {
+  const page = lazyPage(whole);
+  await page.fetchAhead();
+  await sheetFails().catch(() => undefined);
+  show(page);
+  expect(screen.getByText('Shown')).toBeVisible();
+});
+
+it('a script that was lost says nothing of style sheets', async () => {
+  await preloadFails('Failed to fetch dynamically imported module: /assets/other.js').catch(() => undefined);
+  show(lazyPage(whole));
+  expect(await screen.findByText('Shown')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
