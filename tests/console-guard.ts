@@ -8,6 +8,9 @@ const harmless = /InvariantMiddleware took \d+ms/;
 const expected: RegExp[] = [];
 let said: Said[] = [];
 
+/** What the app logs when a call to the auth API has failed. */
+export const authApiFailed = /^A call to the auth API has failed$/;
+
 /** Announces that this test makes the console complain, and about what. */
 export const expectComplaint = (text: RegExp) => void expected.push(text);
 

@@ -1,4 +1,5 @@
-import type { ErrorMatch, ErrorRow } from '@/outcome/errors';
+import type { ErrorMatch } from '@/api/error-match';
+import type { ErrorRow } from '@/outcome/errors';
 import type { Outcome } from '@/outcome/outcome';
 
 /** Typed in again from the specification: status, CID code, text, where it leads. `any` is what a row leaves open. */

@@ -9,6 +9,7 @@ import { forgotPasswordErrors } from '@/journeys/sign-in/steps/forgot-password';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
 import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
+import { OTHER_SESSION } from '@/api/http';
 import { commonRows, sessionRows } from '@/outcome/errors';
 import { type Catalogue, read, type Row, where } from './error-rows';
 import { proofingTables } from './proofing-error-tables';
@@ -129,13 +130,14 @@ describe('the page of too many passkey attempts', () => {
 });
 
 describe('what an answer says of the session, before any other table', () => {
-  it('is these five rows, in order', () => {
+  it('is these five rows, in order, and one for a session that is another one by now', () => {
     expect(sessionRows.map((row) => read(row, row.means))).toEqual([
       [401, 'none', 'Unauthorized', 'timedOut'],
       [403, 'none', 'User is not authorized to access this resource with an explicit deny', 'timedOut'],
       [400, 'any', 'invalid session', 'invalid'],
       [451, 'any', 'any', 'invalid'],
       [405, 'any', 'any', 'firewall'],
+      [OTHER_SESSION, 'any', 'any', 'replaced'],
     ]);
   });
 });

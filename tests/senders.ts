@@ -4,7 +4,7 @@ import { emailOf } from '../mocks/personas';
 import type { Answer } from '../mocks/scenario';
 import { answer } from '../mocks/server';
 import type { ScenarioId } from '../mocks/scenarios';
-import { expectComplaint } from './console-guard';
+import { authApiFailed, expectComplaint } from './console-guard';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';
 import { signInSenders } from './sign-in-senders';
@@ -24,22 +24,32 @@ export interface Sender extends Way {
   read: boolean;
   /** Where a good answer leads, in the app or out of it. */
   leadsTo: string | RegExp;
-  /** What the page that it leads to tells the operator's log. */
+  /** What the operator's log is told when it fails. */
   complaint?: RegExp;
 }
 
 const email = emailOf('mobile');
+const logged = { complaint: authApiFailed } as const;
 const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as const;
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
 /** Every call of this release, from every page that sends it. */
 export const senders: readonly Sender[] = [
   ...signInSenders,
-  { call: 'authcode', from: '/authcode', upTo: 'identity-token', otherwise: '/error', read: true, leadsTo: '/nhs-login-consent' },
-  { call: 'client-info', ...consentPage, otherwise: '/error', read: true, leadsTo: '/nhs-login-consent' },
-  { call: 'client-info', from: '/no-consent', otherwise: '/error', read: true, leadsTo: back('ConsentNotGiven') },
+  {
+    call: 'authcode',
+    ...logged,
+    from: '/authcode',
+    upTo: 'identity-token',
+    otherwise: '/error',
+    read: true,
+    leadsTo: '/nhs-login-consent',
+  },
+  { call: 'client-info', ...logged, ...consentPage, otherwise: '/error', read: true, leadsTo: '/nhs-login-consent' },
+  { call: 'client-info', ...logged, from: '/no-consent', otherwise: '/error', read: true, leadsTo: back('ConsentNotGiven') },
   {
     call: 'client-info',
+    ...logged,
     from: '/terms-update',
     press: 'I do not agree',
     otherwise: '/error',

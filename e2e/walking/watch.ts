@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
 /** The browser itself reports every refused call and every dead one; the app's own words about it are on the page. */
 const reportedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
-/** What pages write on purpose (spec 2: a link from an email that is cut off, details that could not be kept). */
-const logged = ['Reset password link is malformed', 'P5 failure data could not be saved'];
+/** What is written on purpose (spec 2: a link from an email that is cut off, details that could not be kept, an auth API that fails). */
+const logged = ['Reset password link is malformed', 'P5 failure data could not be saved', 'A call to the auth API has failed'];
 
 /** The list of passkeys in a field asks for a challenge of its own, at a time of its own. */
 const askedByItself = '/api/fido2/authentication/options';

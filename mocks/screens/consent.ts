@@ -3,7 +3,7 @@ import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/ev
 import { maskedNumbers } from '../account';
 import { traitsOf } from '../personas';
 import { tellUs } from './sign-in-conditions';
-import { spinner, unanswered, noSession } from './unanswered';
+import { authApiFailed, spinner, unanswered, noSession } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
 const consent = { heading: 'Agree to share your login information', soFar: 'identity-token' } as const;
@@ -19,6 +19,7 @@ const cards = ['You have created an account', 'We have matched you to your NHS r
 const noClientInfo = { heading: 'We do not know which website or app you are trying to access', says: ['Reference: CID1004'] } as const;
 const unknownClient = {
   ...noClientInfo,
+  ...authApiFailed,
   label: 'a client that nobody knows: leads to its own page',
   soFar: 'identity-token',
   oidc: { client_id: 'no-such-service' },
@@ -83,6 +84,7 @@ export const consentScreens = {
     },
     'client-not-named': {
       ...refused,
+      ...authApiFailed,
       label: 'the name of the client is not to be had',
       says: [goBack, 'Go to the website or app you came from without sharing my login information'],
       answers: ['client-info.dead'],

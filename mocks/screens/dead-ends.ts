@@ -3,6 +3,7 @@ import { hour } from '../clock';
 import { exampleClient } from '../example-client';
 import { lockedScreens } from './dead-ends-locked';
 import { refusedScreens } from './dead-ends-refused';
+import { authApiFailed } from './unanswered';
 import type { Address, Screen } from './variant';
 
 const client = { soFar: 'arrival', happened: [clientInfoReceived(exampleClient)] } as const;
@@ -60,6 +61,7 @@ export const deadEndsScreens = {
     },
     'client-not-known': {
       ...timedOut,
+      ...authApiFailed,
       label: 'the name of the client is not to be had',
       says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
       soFar: 'arrival',
@@ -68,6 +70,7 @@ export const deadEndsScreens = {
     },
     'client-without-a-name': {
       ...timedOut,
+      ...authApiFailed,
       label: 'the client has no name',
       says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
       soFar: 'arrival',

@@ -5,6 +5,7 @@ import { answersOf, isMatched, matchedAs } from './proofing-answers';
 import { proofingDetailsScreens } from './proofing-details';
 import { proofingEndScreens } from './proofing-ends';
 import { proofingQuestionScreens } from './proofing-questions';
+import { authApiFailed } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
 const asked = { persona: 'uplift', soFar: 'identity-token' } as const;
@@ -71,6 +72,7 @@ export const proofingScreens = {
     },
     'client-unknown': {
       ...isMatched,
+      ...authApiFailed,
       label: 'how to match another person, the client service is not known',
       says: ['Log out of the website or app you came from, then set up a new NHS login with their details.'],
       answers: ['client-info.unknown-client'],

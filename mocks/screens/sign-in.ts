@@ -4,14 +4,14 @@ import { hour, minute } from '../clock';
 import { password, rememberedToken } from '../personas';
 import type { ErrorBody } from '../refusal';
 import { emailErrors, passkeyOffered } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { authApiFailed, unanswered, noSession } from './unanswered';
 import { enterEmail } from './sign-in-entry';
 import { checkEmail, forgottenPassword } from './sign-in-forgotten';
 import { authcode, checkAccountStatus, checkForgotPassword, checkLogin, checkRegistration, checkResetPassword } from './sign-in-spinners';
 import type { Address, Here, Screen } from './variant';
 
 const arrived = { heading: 'Log In to Example health service', soFar: 'arrival' } as const;
-const unnamed = { heading: 'Log In with NHS account', soFar: 'arrival', says: ['Log In with NHS account'] } as const;
+const unnamed = { ...authApiFailed, heading: 'Log In with NHS account', soFar: 'arrival', says: ['Log In with NHS account'] } as const;
 const asked = { heading: 'Enter your password', soFar: 'password' } as const;
 const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
 

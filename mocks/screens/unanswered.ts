@@ -8,6 +8,10 @@ export const unreached = 'We could not reach the service. Check your internet co
 export const stillUnreached =
   'We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';
 
+/** What is logged when a call to the auth API has failed (spec 2, section 8). */
+export const authApiFailed = { logs: 'A call to the auth API has failed' } as const;
+const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-info' ? authApiFailed : {});
+
 /** For a page that needs a session. */
 export const noSession = {
   label: 'no session: leads to the error page',
@@ -19,9 +23,10 @@ export const noSession = {
 export const unanswered = (base: Base, call: CallName, does: readonly Action[]) =>
   ({
     waiting: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`], does },
-    'no-answer': { ...base, label: 'no answer', says: [unreached], answers: [`${call}.dead`], does },
+    'no-answer': { ...base, ...loggedOf(call), label: 'no answer', says: [unreached], answers: [`${call}.dead`], does },
     'no-answer-twice': {
       ...base,
+      ...loggedOf(call),
       label: 'no answer twice',
       says: [stillUnreached],
       answers: [`${call}.dead`],
@@ -33,9 +38,10 @@ export const unanswered = (base: Base, call: CallName, does: readonly Action[]) 
 export const spinner = (base: Base, call: CallName) =>
   ({
     usual: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`] },
-    'no-answer': { ...base, label: 'no answer', says: [unreached, 'Try again'], answers: [`${call}.dead`] },
+    'no-answer': { ...base, ...loggedOf(call), label: 'no answer', says: [unreached, 'Try again'], answers: [`${call}.dead`] },
     'no-answer-twice': {
       ...base,
+      ...loggedOf(call),
       label: 'no answer twice',
       says: [stillUnreached, 'Try again'],
       answers: [`${call}.dead`],

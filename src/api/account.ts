@@ -12,8 +12,8 @@ export interface Consent {
   'oidc-params': OidcParameters;
 }
 
-/** Spec 1, section 7, POST /consent. */
+/** Spec 1, section 7, POST /consent: these claims may be shared with this client. Throws ApiError. */
 export const giveConsent = (consent: Consent) => post('/consent', consent);
 
-/** Spec 1, section 7, POST /terms-update. */
+/** Spec 1, section 7, POST /terms-update: who calls it agrees to the terms as they are now. Throws ApiError. */
 export const acceptTerms = () => post('/terms-update');

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import type { OidcParameters } from '@/session/arrival';
+import { logError } from '@/session/log';
 import { identityToken } from '@/session/session';
-import { call } from './http';
+import { rowFor, unauthorised } from './error-match';
+import { ApiError, call, OTHER_SESSION } from './http';
+
+/** A call to the auth API. Its failures are logged, but for a session that is not this one any more, and leave as ApiError (spec 2, section 8). */
+const callAuth: typeof call = (request) =>
+  call(request).catch((error: unknown) => {
+    const sessionIsOver = error instanceof ApiError && (error.status === OTHER_SESSION || rowFor(error, unauthorised));
+    if (!sessionIsOver) logError('A call to the auth API has failed');
+    throw error;
+  });
 
 const flag = z.catch(z.boolean(), false);
 
@@ -15,7 +25,7 @@ const authcode = z.object({
 
 /** Spec 1, section 7, POST /authcode: the authorisation code, or what the person must agree to first. */
 export const exchangeAuthcode = (oidc: OidcParameters) =>
-  call({
+  callAuth({
     method: 'POST',
     url: `${config.authApiUrl}/authcode`,
     headers: { authorization: identityToken() ?? '' },
@@ -26,13 +36,18 @@ export const exchangeAuthcode = (oidc: OidcParameters) =>
 const clientInfo = z.object({
   client_homepage_url: z.catch(z.string(), ''),
   terms_uri: z.catch(z.string(), ''),
-  // These two are not forgiven: who cannot be told with whom what is shared cannot agree to it.
+  // Not forgiven: nobody agrees to share with who is not named.
   client_display_name: z.string().check(z.trim(), z.minLength(1)),
-  approved_scopes: z.array(z.string()),
+  /** Null when no list came: then there is no consent page. */
+  approved_scopes: z.catch(z.nullable(z.array(z.string())), null),
   claims: z.catch(z.array(z.string()), []),
 });
 export type ClientInfo = z.infer<typeof clientInfo>;
 
-/** Spec 1, section 7, GET /client-info. */
+/** Spec 1, section 7, GET /client-info: what the auth API knows of a client service. */
 export const fetchClientInfo = (clientId: string) =>
-  call({ method: 'GET', url: `${config.authApiUrl}/client-info?${new URLSearchParams({ 'client-id': clientId })}`, answer: clientInfo });
+  callAuth({
+    method: 'GET',
+    url: `${config.authApiUrl}/client-info?${new URLSearchParams({ 'client-id': clientId })}`,
+    answer: clientInfo,
+  });

@@ -30,5 +30,6 @@ const verification = z.object({
   account_id: z.catch(z.nullish(z.string()), null),
 });
 
+/** Has what the browser signed verified, for an address to go to. A passkey may be refused by `verified: false`, too; throws ApiError. */
 export const verifyAuthentication = (body: { transaction_id: string; authentication_credential: AuthenticationResponseJSON }) =>
   post('/authentication/verify', body, verification);

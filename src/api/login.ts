@@ -19,6 +19,7 @@ const accountStatus = z.object({
 });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
+/** What stands behind an email address, and which ways of logging in it has (spec 1, section 4, "Account status"). Throws ApiError. */
 export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
 
 const passkeyStatus = z.object({ passkeys_enabled: flag, allow_credentials: storedCredentials });
@@ -43,17 +44,22 @@ export interface Credentials {
   rmd_token: string | null;
 }
 
+/** The password of somebody whose account was looked up before (spec 1, section 8, "Password login"). Throws ApiError. */
 export const passwordLogin = (credentials: Credentials) => post('/password', credentials, signIn);
+/** Address and password at once, nothing known before, with refusals of its own (spec 1, section 8, "User sign-in"). Throws ApiError. */
 export const userSignIn = (credentials: Credentials) => post('/user-sign-in', credentials, signIn);
 
 export const hiddenNumbers = z.object({ phone_number: text, landline_number: text });
 export type HiddenNumbers = z.infer<typeof hiddenNumbers>;
 
+/** Has a code sent by the way that was chosen; answers the numbers, masked (spec 1, section 4, "Sign-in"). Throws ApiError. */
 export const triggerOtp = (otp_method: OtpMethod) => post('/trigger-otp', { is_login: true, otp_method }, hiddenNumbers);
+/** Has another code sent to somebody on the page that asks for it: the numbers are known there (contract, "Login API"). Throws ApiError. */
 export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
 
 const otpResult = z.object({ id_token: z.string(), rmd_token: text, is_duplicate_phone_number: flag });
 
+/** The security code that was typed, for an identity token (spec 1, section 4, "Security code"). A wrong or an old code is an ApiError. */
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
 
 const resetAsked = z.object({ redirect_uri: text });
@@ -62,4 +68,5 @@ const resetAsked = z.object({ redirect_uri: text });
 export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>
   post('/forgot-password', body, resetAsked);
 
+/** Has the token verified that the firewall's page has left in a cookie (spec 1, section 7). Throws ApiError. */
 export const verifyWafToken = (token: string) => post('/verify-waf-token', { token });

@@ -6,7 +6,9 @@ export const validateEmail = (email: string) => post('/validate-email', { email 
 
 /** Begins an account; a code goes to its address. */
 export const register = (email: string, password: string) => post('/register', { email, password });
+/** The code that went to a new account's address (contract, "Login API"): not that of a sign-in. A wrong code is an ApiError. */
 export const verifyEmail = (email: string, code: string) => post('/verify-email', { email, code });
+/** Has another code sent to the address of a new account, in the place of that which `register` has sent. Throws ApiError. */
 export const resendEmailCode = (email: string) => post('/resend-email-code', { email });
 
 /** A UK landline, or a mobile phone of most countries (ITU-T E.164, with the plus sign). */

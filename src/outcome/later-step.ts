@@ -1,6 +1,7 @@
 import type { Thunk } from '@/state/store';
 import { loadChunk } from './load-chunk';
 import { noAnswer, type Outcome } from './outcome';
+import { placeOf } from './place';
 
 type Step<Argument> = (argument: Argument) => Thunk<Promise<Outcome>>;
 
@@ -8,7 +9,8 @@ type Step<Argument> = (argument: Argument) => Thunk<Promise<Outcome>>;
 export const laterStep =
   <Argument>(load: () => Promise<Step<Argument>>): Step<Argument> =>
   (argument) =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const place = placeOf(getState());
     const step = await loadChunk(load).catch(() => undefined);
-    return step ? dispatch(step(argument)) : noAnswer;
+    return step && placeOf(getState()) === place ? dispatch(step(argument)) : noAnswer;
   };

@@ -1,3 +1,4 @@
+import { rowFor } from '@/api/error-match';
 import { ApiError, NO_ANSWER, OTHER_SESSION } from '@/api/http';
 import { config } from '@/config';
 import { paths } from '@/paths';
@@ -6,7 +7,7 @@ import { sessionId } from '@/session/session';
 import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
 import { storageWorks } from '@/state/storage-works';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
-import { commonRows, type ErrorRow, rowFor, sessionRows } from './errors';
+import { commonRows, type ErrorRow, sessionRows } from './errors';
 import { goTo, leaveFor, noAnswer, type Outcome } from './outcome';
 import { placeOf } from './place';
 

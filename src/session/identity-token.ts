@@ -5,11 +5,14 @@ import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
 import { identityToken } from './session';
 
+/** A claim that may be missing. One of another kind (RFC 7519 lets `aud` be a list) counts as missing, and takes no other with it. */
+const claim = <Value>(value: z.ZodMiniType<Value>) => z.catch(z.optional(value), undefined);
+
 const claims = z.object({
-  aud: z.optional(z.string()),
-  exp: z.optional(z.number()),
-  gp_record_checked: z.optional(z.boolean()),
-  account_id: z.optional(z.string()),
+  aud: claim(z.string()),
+  exp: claim(z.number()),
+  gp_record_checked: claim(z.boolean()),
+  account_id: claim(z.string()),
 });
 
 /** The claims of a JWT (RFC 7519), unverified: for display and cookie lifetime only, the server verifies. Empty when it is not a JWT. */

@@ -66,7 +66,7 @@ export const proofing = createReducer(initial, (builder) =>
       accountMigrationEnabled: payload.account_migration ?? false,
       eligibleForAccountMigrationJourney: payload.account_migration !== undefined && payload.eligible_for_account_migration_journey,
       ineligibilityReason: payload.ineligibility_reason,
-      pyiSla: payload.pyi_sla ?? state.pyiSla,
+      pyiSla: payload.pyi_sla?.trim() || state.pyiSla,
     }))
     .addCase(personChanged, () => initial)
     .addCase(sessionTimedOut, () => initial)

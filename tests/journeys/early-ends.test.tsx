@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonaId } from '../../mocks/personas';
 import { world } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, link } from '../page';
 import { begin, enterCode, enterPassword } from './steps';
 
@@ -46,6 +47,7 @@ describe('a journey that ends early', () => {
     ['authcode-cid2012', '/login-disabled'],
     ['authcode-disabled', '/login-disabled-authcode'],
   ])('%s: %s after the code', async (persona, path) => {
+    expectComplaint(authApiFailed);
     const { user } = await begin(persona);
     await enterPassword(user);
     await enterCode(user, 'text');

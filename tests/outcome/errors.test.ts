@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/http';
-import { commonRows, rowFor, sessionRows } from '@/outcome/errors';
+import { rowFor } from '@/api/error-match';
+import { commonRows, sessionRows } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../mocks/calls';
 import type { Fault } from '../../mocks/scenario';
 import { answer, world } from '../../mocks/server';
+import { expectComplaint } from '../console-guard';
 import { address, arriveAt, button, summary } from '../page';
 import { meet, named, type Sender } from '../senders';
 import type { Visit } from '../visit';
@@ -23,6 +24,10 @@ async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
 }
 
 describe.each(named)('%s', (_name, sender) => {
+  beforeEach(() => {
+    if (sender.complaint) expectComplaint(sender.complaint);
+  });
+
   const faults: Fault[] = sender.read ? ['dead', 'html', 'cut-off', 'empty', 'no-content'] : ['dead'];
   const again = sender.press ?? 'Try again';
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { upliftRefused } from '@/state/events';
 import type { Answer } from '../../mocks/scenario';
@@ -47,12 +47,53 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
   });
 
-  it.each(['soon', null, true, {}, '1790000000'])('that is refused until %j: nobody knows when the lock ends', async (odd) => {
-    const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes())];
+  it.each([undefined, 'soon', null, true, {}, '1790000000'])('that is refused until %j keeps the end that is known', async (odd) => {
+    const known = inFortyMinutes();
+    const events = [...(sender.events ?? []), lockedUntil(known)];
     const { store } = await meet({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
+    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    expect(store.getState().proofing.lockOutTime).toBe(known);
+    expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
+  });
+
+  it.each(['soon', null, {}])('that is refused until %j, and no end is known: 15 minutes', async (odd) => {
+    const { store } = await meet(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBeNull();
     expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+  });
+
+  it.each<[string, Answer]>([
+    ['no answer', { fault: 'dead' }],
+    ['504', { status: 504, html: '<h1>504 Gateway Time-out</h1>' }],
+    ['409', refusal(409, { message: 'User not uplifted' })],
+  ])('that then meets %s keeps the end that is known', async (_what, given) => {
+    const known = inFortyMinutes();
+    const { store } = await meet({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(store.getState().proofing.lockOutTime).toBe(known);
+  });
+
+  it('that is refused without an end after the known one is over: 15 minutes', async () => {
+    const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes() - 41 * 60)];
+    const { store } = await meet({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
+    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    expect(store.getState().proofing.lockOutTime).toBeNull();
+    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+  });
+
+  it('that is refused anew takes the newer end', async () => {
+    const lockout_time_seconds = inFortyMinutes();
+    const events = [...(sender.events ?? []), lockedUntil(lockout_time_seconds - 600)];
+    const { store } = await meet({ ...sender, events }, refusal(429, { lockout_time_seconds }));
+    await arriveAt('/proofing/p5-pds-limit');
+    expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
+  });
+
+  it.each(['', ' '])('that finds another account and says %j of the wait for its proof: 24 hours', async (pyi_sla) => {
+    const { store } = await meet(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
+    await arriveAt('/proofing/duplicate-nhs-number');
+    expect(store.getState().proofing.pyiSla).toBe('24 hours');
   });
 
   it.each([

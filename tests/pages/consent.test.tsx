@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { authcodeReceived } from '@/state/events';
+import { authcodeReceived, sessionTimedOut } from '@/state/events';
 import { calls } from '../../mocks/calls';
 import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, byId, complaints, link } from '../page';
 import { visit } from '../visit';
 
@@ -72,6 +73,7 @@ describe('the consent page', () => {
   it.each(['', ' \n', null])(
     'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
     async (client_display_name) => {
+      expectComplaint(authApiFailed);
       signInAs('mobile', { upTo: 'identity-token' });
       answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
       await visit('/nhs-login-consent');
@@ -100,6 +102,15 @@ describe('the ticked cards of the consent page', () => {
     await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
     await arriveAt('/nhs-login-consent', title);
     expect(shown()).toEqual(['We have checked your GP record']);
+  });
+
+  it('stay when the session ends under the page', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const { store } = await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
+    await arriveAt('/nhs-login-consent', title);
+    act(() => void store.dispatch(sessionTimedOut()));
+    expect(shown()).toEqual(['We have checked your GP record']);
+    expect(screen.getByText('Example health service', { selector: 'strong' })).toBeVisible();
   });
 
   it('say so by the claim of the identity token that comes with the authorisation code', async () => {
@@ -143,6 +154,7 @@ describe('the confirmation of a refusal', () => {
   });
 
   it('does without the name of the client', async () => {
+    expectComplaint(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/consent-confirmation');

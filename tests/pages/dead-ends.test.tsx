@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, link } from '../page';
 import { visit } from '../visit';
 
@@ -140,6 +141,7 @@ describe('the end of a session', () => {
   });
 
   it('speaks of the website or app when nobody knows', async () => {
+    expectComplaint(authApiFailed);
     answer('client-info.server-error');
     signInAs('mobile');
     await visit('/session-timeout');

@@ -64,7 +64,9 @@ describe('/check-email', () => {
   });
 
   it('does not tell what is known of another address', async () => {
-    await visit('/check-email', { events: [emailEntered(email), checked('CONFIRMED'), personChanged(), emailEntered('other@example.com')] });
+    await visit('/check-email', {
+      events: [emailEntered(email), checked('CONFIRMED'), personChanged(), emailEntered('other@example.com')],
+    });
     expect(screen.getByText(anybody)).toHaveTextContent('other@example.com');
   });
 });

@@ -4,6 +4,7 @@ import { emailEntered } from '@/state/events';
 import { calls } from '../../mocks/calls';
 import { emailOf, password } from '../../mocks/personas';
 import { answer, signInAs, world } from '../../mocks/server';
+import { expectComplaint } from '../console-guard';
 import { address, arriveAt, button, byId, link } from '../page';
 import { senderOf, senders, type Sender } from '../senders';
 import { send, signIn } from '../way';
@@ -14,6 +15,8 @@ const pressed = senders.filter(({ press }) => press);
 
 describe.each(pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const))('%s', (_name, sender) => {
   it('is sent once, however often the button is pressed', async () => {
+    // The end of the test is the end of the call.
+    if (sender.complaint) expectComplaint(sender.complaint);
     const typed = signIn(sender);
     answer({ call: calls[sender.call], answer: { fault: 'hang' } });
     const { user } = await send(sender, typed);

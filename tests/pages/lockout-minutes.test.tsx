@@ -1,4 +1,4 @@
-import { renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { upliftRefusal } from '@/api/proofing';
 import { useMinutesToWait } from '@/journeys/proofing/minutes-to-wait';
 import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { startClock } from '@/session/clock';
-import { upliftRefused } from '@/state/events';
+import { sessionTimedOut, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { byNumber, openProofing } from '../answers';
 import { remember } from '../open-stores';
@@ -39,6 +39,14 @@ describe.each(pages)('the wait on %s', (path, heading) => {
     await openProofing(path, [...byNumber, refused(noon / 1000 + seconds)]);
     await arriveAt(path, heading);
     expect(screen.getByText(new RegExp(`Wait ${shown},`))).toBeVisible();
+  });
+
+  it('stays when the session ends under the page', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    const { store } = await openProofing(path, [...byNumber, refused(noon / 1000 + 40 * 60)]);
+    await arriveAt(path, heading);
+    act(() => void store.dispatch(sessionTimedOut()));
+    expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
   });
 
   it('is 15 minutes when nobody knows when the lock ends', async () => {

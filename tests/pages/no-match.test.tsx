@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sessionTimedOut } from '@/state/events';
 import { byName, byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
 
@@ -20,6 +21,13 @@ describe('the page of no match', () => {
     await openProofing(page, events);
     await arriveAt(page, 'We cannot find a match');
     expect(options()).toEqual(expected);
+  });
+
+  it('keeps its options when the session ends under it', async () => {
+    const { store } = await openProofing(page, byNumber);
+    await arriveAt(page, 'We cannot find a match');
+    act(() => void store.dispatch(sessionTimedOut()));
+    expect(options()).toEqual([again, name, another]);
   });
 
   it('wants a choice', async () => {

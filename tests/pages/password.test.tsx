@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, byId, complaints, fieldError, link } from '../page';
 import { visit } from '../visit';
 
@@ -92,6 +93,7 @@ describe('the page that asks for both', () => {
   it.each(['client-info.dead', 'client-info.server-error', 'client-info.unknown-client', 'client-info.nameless'] as const)(
     'does without the name: %s',
     async (scenario) => {
+      expectComplaint(authApiFailed);
       answer(scenario);
       await openLogin();
       await arriveAt('/login', 'Log In with NHS account');

@@ -4,7 +4,7 @@ import { clientInfoReceived, uplifted } from '@/state/events';
 import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../answers';
-import { expectComplaint } from '../console-guard';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, link } from '../page';
 import { stored } from '../state/stored';
 import { depart, visit } from '../visit';
@@ -77,6 +77,7 @@ describe('the page of a person who is matched already', () => {
   });
 
   it('does without the name of the client', async () => {
+    expectComplaint(authApiFailed);
     answer('client-info.server-error');
     await openProofing(path);
     expect(screen.getByText(/^Log out of the website or app you came from, then set up a new NHS login/)).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, byId, link } from '../page';
 import { newLink } from '../reset-links';
 import { visit } from '../visit';
@@ -24,6 +25,7 @@ describe('the page that asks for a new password', () => {
       'with a client service that cannot be asked about',
       () => {
         signInAs('mobile');
+        expectComplaint(authApiFailed);
         answer('client-info.unavailable');
       },
     ],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../console-guard';
 import { address, arriveAt, button, byId, fill, link, summary } from '../page';
 import { senderOf } from '../senders';
 import { signInAs } from '../../mocks/server';
@@ -46,6 +47,7 @@ it('an answer in between begins the count anew', async () => {
 
 it('a page that only waits says so too', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
+  expectComplaint(authApiFailed);
   answer('authcode.dead', 2);
   const { user } = await visit('/authcode');
   expect(await summary()).toHaveTextContent(first);

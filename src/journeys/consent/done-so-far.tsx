@@ -1,9 +1,9 @@
 import { TickedCard } from '@/content/ticked-card';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 
 /** What the person has been through on the way to the consent page. */
 export function DoneSoFar() {
-  const { accountCreated, hasP5Success, gpRecordChecked } = useAppSelector((state) => state.journey);
+  const { accountCreated, hasP5Success, gpRecordChecked } = useStateOnArrival((state) => state.journey);
   return (
     <>
       {accountCreated && <TickedCard>You have created an account</TickedCard>}

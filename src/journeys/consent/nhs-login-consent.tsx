@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/content/page';
 import { SpinnerPage } from '@/content/spinner-page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
-import { useAppStore } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { DoneSoFar } from './done-so-far';
 import { sharedInformation } from './shared-information';
 import { giveConsent } from './steps/give-consent';
@@ -13,10 +12,9 @@ import { loadClient } from './steps/load-client';
 import { TermsLink } from './terms-link';
 
 export default function NhsLoginConsent() {
-  // As it was on arrival: the step that fetches it comes back here, and a session that ends must not blank the page before it is left.
-  const store = useAppStore();
-  const [client] = useState(() => store.getState().client.client);
-  if (!client) return <SpinnerPage step={loadClient} label="Loading" interim />;
+  // The step that fetches it comes back here, as another arrival.
+  const client = useStateOnArrival((state) => state.client.client);
+  if (!client?.approved_scopes) return <SpinnerPage step={loadClient} label="Loading" interim />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
   return (
     <Page title="Agree to share your login information">

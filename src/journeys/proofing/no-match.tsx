@@ -2,7 +2,7 @@ import { Page } from '@/content/page';
 import { type WayOn, WaysOn } from '@/forms/ways-on';
 import { turnTo } from '@/outcome/turn';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/hooks';
 import { noMatchErrors } from './no-match.form';
 import { proveAnotherWay } from './steps/prove-another-way';
 
@@ -12,7 +12,7 @@ const byName: WayOn = { value: 'name', label: 'Try my full name instead', step: 
 const another: WayOn = { value: 'another', label: 'Prove who I am another way', step: proveAnotherWay };
 
 export default function NoMatch() {
-  const known = useAppSelector((state) => state.proofing.knowNhsNumber);
+  const known = useStateOnArrival((state) => state.proofing.knowNhsNumber);
   return (
     <Page title="We cannot find a match">
       <p>The details that you gave do not match an NHS record.</p>

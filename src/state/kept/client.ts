@@ -9,7 +9,7 @@ export const clientShape = z.object({
       client_display_name: z.string(),
       client_homepage_url: z.string(),
       terms_uri: z.string(),
-      approved_scopes: z.array(z.string()),
+      approved_scopes: z.nullable(z.array(z.string())),
       claims: z.array(z.string()),
     }),
   ),

@@ -7,8 +7,8 @@ import { paths } from '@/paths';
 /** Spec 1, section 4, "After authcode": a client that nobody knows has a page of its own. */
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
 
-/** Consent cannot be asked for without the client's name and scopes. */
+/** Consent cannot be asked for without the client's name and scopes: nobody agrees to a list that did not come. */
 export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
-  await dispatch(fetchClient());
-  return goTo(paths.nhsLoginConsent);
+  const { approved_scopes: scopes } = await dispatch(fetchClient());
+  return goTo(scopes ? paths.nhsLoginConsent : paths.error);
 });

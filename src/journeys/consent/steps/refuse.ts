@@ -30,5 +30,7 @@ const refuse = (call: string, description: string) =>
     return url ? handOver(url) : goTo(paths.error);
   });
 
+/** Spec 1, section 4, "After authcode": the client is told that nothing is shared with it. */
 export const refuseConsent = refuse('refuse-consent', 'ConsentNotGiven');
+/** Spec 2, section 4, "Terms update and authcode": as a refusal of consent, with a description of its own. */
 export const declineTerms = refuse('decline-terms', 'TermsUpdateNotAccepted');

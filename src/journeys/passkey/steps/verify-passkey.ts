@@ -1,8 +1,8 @@
 import { sendSignal } from '@simplewebauthn/browser';
 import { verifyAuthentication } from '@/api/fido2';
+import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
-import { type ErrorMatch, rowFor } from '@/outcome/errors';
 import { handOver, type Outcome } from '@/outcome/outcome';
 import { keepVisitorId } from '@/session/visitor-id';
 import type { Assertion } from './log-in-with-passkey';

@@ -3,6 +3,7 @@ import { paths } from '@/paths';
 import { postcodeCleared } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
+/** Back to the question, without the postcode that is out of reach (spec 2, section 2, "Proofing"). Calls nothing. */
 export const enterAnotherPostcode = (): Thunk<Promise<Outcome>> => (dispatch) => {
   dispatch(postcodeCleared());
   return Promise.resolve(goTo(paths.proofing.enterPostcode));

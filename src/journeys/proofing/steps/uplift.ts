@@ -1,9 +1,11 @@
+import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
-import { type ErrorMatch, type ErrorRow, rowFor } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { serverNow } from '@/session/clock';
 import { duplicateFound, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
 import { datedAndPlaced, middleNamesOf } from './person';
@@ -27,6 +29,10 @@ export const upliftErrors: readonly ErrorRow[] = [
   { message: 'Unauthorized', outcome: goTo(paths.sessionTimeout) },
 ];
 
+/** When the lock ends, in epoch seconds, where an answer does not say: when it was to end before, unless that is over. */
+const lockRunning = ({ proofing: { lockOutTime } }: RootState) =>
+  lockOutTime !== null && lockOutTime > serverNow() / 1000 ? lockOutTime : undefined;
+
 /** Looks the person up by what they know: their number, or their name. Throws ApiError. */
 function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   const { nhsNumber, firstName, lastName, knowNhsNumber } = answers;
@@ -42,7 +48,8 @@ export const uplift = step('uplift', { errors: upliftErrors, fallback: proofing.
   } catch (error) {
     if (error instanceof ApiError) {
       const event = rowFor(error, [duplicate]) ? duplicateFound : upliftRefused;
-      dispatch(event(upliftRefusal.parse(error.body)));
+      const told = upliftRefusal.parse(error.body);
+      dispatch(event({ ...told, lockout_time_seconds: told.lockout_time_seconds ?? lockRunning(getState()) }));
     }
     throw error;
   }

@@ -1,6 +1,7 @@
+import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { checkPasskeyStatus } from '@/api/login';
-import { emailRefused, rowFor, sessionRows } from '@/outcome/errors';
+import { emailRefused, sessionRows } from '@/outcome/errors';
 import { reportFailure } from '@/outcome/step';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeysChecked } from '@/state/events';

@@ -1,0 +1,26 @@
+import type { ApiError } from './http';
+
+/** What an error must have to be meant by a row. What is not named may be anything. `message` is compared with both texts of the answer. */
+export interface ErrorMatch {
+  status?: number;
+  /** A CID code; '' for an answer without one. */
+  code?: string;
+  message?: string;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
+
+const matches = (row: ErrorMatch, { status, code, texts }: ApiError): boolean =>
+  (row.status === undefined || row.status === status) &&
+  (row.code === undefined || row.code === code) &&
+  (row.message === undefined || texts.map(plain).includes(plain(row.message)));
+
+/** The first row of a table that an error matches. */
+export const rowFor = <Row extends ErrorMatch>(error: ApiError, rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => matches(row, error));
+
+/** Contract, "Session handling": how an API says that a session has timed out. */
+export const unauthorised: readonly ErrorMatch[] = [
+  { status: 401, code: '', message: 'Unauthorized' },
+  { status: 403, code: '', message: 'User is not authorized to access this resource with an explicit deny' },
+];
