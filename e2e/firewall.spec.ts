@@ -89,7 +89,12 @@ test('a second block of the same call ends on /error, without a loop', async ({ 
   expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
 });
 
-test('nor does a spinner page loop', async ({ visitor, page, mock }) => {
+test('nor does a spinner page loop, also before the browser has had time to fetch what keeps the state', async ({
+  visitor,
+  page,
+  mock,
+}) => {
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
   await visitor.arrives();
   await mock.scenario('client-info.firewall-always');
   await page.goto('/no-consent');

@@ -86,6 +86,8 @@ test('chosen from the autofill list without a network: the page says so, and goe
   await expect.poll(device.autofill).toEqual(['used', 'waiting']);
   await device.answers();
   await visitor.givesEmail();
+  // It counts as tried.
+  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
   await visitor.isLoggedInByPasskey();
   expect(device.modal()).toEqual(['used']);
 });

@@ -32,7 +32,7 @@ export const enterEmail = {
   'nothing-typed': {
     ...arrived,
     label: 'sent empty',
-    says: ['You need to enter your email address', 'Error: Enter your email address'],
+    says: ['You need to enter your email address', 'Error: You need to enter your email address'],
     does: [submits],
   },
   ...emailErrors(arrived, { answers: ['account-status.invalid-email'] }),

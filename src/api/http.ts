@@ -89,7 +89,8 @@ function json(text: string): unknown {
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const failure = (status: number, body?: unknown) => new ApiError(status, body, request.reportedAs);
-  if (sessionReplaced()) throw failure(OTHER_SESSION);
+  // What is only read, the name of a client say, may be read when the session has gone.
+  if (sessionReplaced() && (request.method === 'POST' || sessionId() !== '')) throw failure(OTHER_SESSION);
   const { status, text } = await exchange(request).catch(() => Promise.reject(failure(NO_ANSWER)));
   // A session that is over with this answer is none of somebody else's.
   if (sessionReplaced() && sessionId() !== '') throw failure(OTHER_SESSION);

@@ -42,7 +42,9 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   const compare = () => {
     if (!away && document.visibilityState === 'visible' && sessionReplaced()) forget();
   };
-  finishBeforeLeaving(flush);
+  // Who is sent round must be known when they come back, also where nothing was worth keeping until now.
+  const finish = () => (store.getState().journey.detours.length > 0 ? keep().then((keeper) => keeper.flush()) : flush());
+  finishBeforeLeaving(finish);
   window.addEventListener('pagehide', () => {
     away = true;
     busy = store.getState().page.loading;

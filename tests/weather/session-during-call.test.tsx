@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { cookieNames } from '@/session/cookie-names';
@@ -7,7 +7,8 @@ import { withAuthenticator } from '../authenticator';
 import { hold } from '../held';
 import { arriveAt } from '../page';
 import { named, type Sender, senderOf } from '../senders';
-import { send, signIn } from '../way';
+import { visit } from '../visit';
+import { carryOut, send, signIn } from '../way';
 
 const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();
@@ -59,4 +60,13 @@ it('a session that ends with the answer of its last call is not taken for a lost
   );
   const { exits } = await send(atLogin);
   await waitFor(() => expect(exits).toEqual([to]));
+});
+
+it('a session that has gone keeps nobody from being told where to go back to', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
+  await carryOut({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await arriveAt('/session-timeout', 'We have logged you out');
+  expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { emailErrors, type FormErrors } from '@/forms/error-copy';
+import { both, emailErrors, type FormErrors } from '@/forms/error-copy';
 
 export const entryErrors: FormErrors = {
   ...emailErrors,
-  EMAIL_REQUIRED: { summary: 'You need to enter your email address', field: 'Enter your email address' },
+  EMAIL_REQUIRED: both('You need to enter your email address'),
 };
