@@ -7,6 +7,7 @@ import '@testing-library/jest-dom/vitest';
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { openSession } from '@/session/document-session';
 import { resetWorld, server, world } from '../mocks/server';
 import { removeAuthenticator } from './authenticator';
 import { webcrypto } from 'node:crypto';
@@ -51,6 +52,8 @@ const console = guardConsole();
 
 beforeEach(() => {
   underWay.clear();
+  // The tests of a thread share this module: the session of one's document is not the next one's.
+  openSession('');
   console.watch();
   skipWaits();
 });

@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, call } from '@/api/http';
-import { openSession } from '@/session/document-session';
 import { server } from '../../mocks/server';
 
 const url = '/api/test';
@@ -18,9 +17,6 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
-
-// No page was opened, in whose session the calls would be.
-beforeEach(() => openSession(''));
 
 describe('a call that brings nothing usable has status 0', () => {
   it.each<[string, () => Response]>([
