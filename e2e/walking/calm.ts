@@ -10,7 +10,8 @@ const still = async () => {
   const idle = () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 200 }));
   // Both are asked anew each time: a scenario's page may write the app's into its own window, under another address.
   const ofTheApp = () => location.hostname === 'localhost' && !/^\/(mock|api|pyi)(\/|$)/.test(location.pathname);
-  const shown = () => document.querySelector('main') !== null && !document.querySelector('main[aria-busy=true]');
+  // What was rendered at build time may stay hidden until the script knows better.
+  const shown = () => document.querySelector('main:not([aria-busy=true])')?.checkVisibility() ?? false;
   // The browser goes on from there by itself.
   const passedThrough = () =>
     location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
