@@ -1,14 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Crash } from '@/app/crash';
-import { lazyPage } from '@/app/lazy-page';
 import { reloadOnce } from '@/outcome/reload-once';
 import { exit } from '@/outcome/exit';
-import { makeStore } from '@/state/store';
 import { expectComplaint } from '../console-guard';
+import { showLazily } from '../lazily-shown';
 import { button } from '../page';
 
 const reload = vi.fn();
@@ -17,22 +12,6 @@ beforeEach(() => {
   vi.spyOn(exit, 'reload').mockImplementation(reload);
 });
 
-/** A page of which this is the chunk, where the app would show it. */
-function show(load: () => Promise<{ default: ComponentType }>) {
-  const { Component } = lazyPage(load);
-  const { store } = makeStore();
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Suspense fallback="Loading">
-          <Crash>
-            <Component />
-          </Crash>
-        </Suspense>
-      </MemoryRouter>
-    </Provider>,
-  );
-}
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
 const blocked = () => {
   throw new DOMException('Storage is blocked', 'SecurityError');
@@ -74,7 +53,7 @@ describe('a reload for a lost chunk', () => {
 
 describe('a page whose chunk is lost', () => {
   it('reloads the document, and shows no error meanwhile', async () => {
-    show(lost);
+    showLazily(lost);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.getByText('Loading')).toBeVisible();
   });
@@ -82,7 +61,7 @@ describe('a page whose chunk is lost', () => {
   it('a second time shows a page with a way on', async () => {
     expectComplaint(/dynamically imported module|error boundary/);
     reloadOnce();
-    show(lost);
+    showLazily(lost);
     expect(await crashPage()).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
     button('Try again').click();
@@ -92,7 +71,7 @@ describe('a page whose chunk is lost', () => {
   it('with storage blocked shows that page at once', async () => {
     expectComplaint(/dynamically imported module|error boundary/);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    show(lost);
+    showLazily(lost);
     expect(await crashPage()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -105,7 +84,7 @@ describe('a page that breaks', () => {
 
   it('shows a page with a way on, and does not reload by itself', async () => {
     expectComplaint(/A mistake of ours|error boundary/);
-    show(() => Promise.resolve({ default: Broken }));
+    showLazily(() => Promise.resolve({ default: Broken }));
     expect(await crashPage()).toBeVisible();
     expect(document.title).toBe('Something went wrong - NHS login');
     expect(reload).not.toHaveBeenCalled();

@@ -1,10 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Crash } from '@/app/crash';
-import { lazyPage } from '@/app/lazy-page';
 import { exit } from '@/outcome/exit';
 import { laterStep } from '@/outcome/later-step';
 import { loadChunk } from '@/outcome/load-chunk';
@@ -12,6 +8,7 @@ import { noAnswer } from '@/outcome/outcome';
 import { reloadOnce } from '@/outcome/reload-once';
 import { makeStore } from '@/state/store';
 import { expectComplaint } from '../console-guard';
+import { showLazily } from '../lazily-shown';
 
 /** The time that a call has, and a chunk too. */
 const TIME_MS = 30_000;
@@ -52,18 +49,7 @@ describe('a chunk that hangs', () => {
   it('a second time, a page: shows one with a way on instead of a spinner', async () => {
     expectComplaint(/in time|error boundary/);
     reloadOnce();
-    const { Component } = lazyPage(never<{ default: ComponentType }>);
-    render(
-      <Provider store={makeStore().store}>
-        <MemoryRouter>
-          <Suspense fallback="Loading">
-            <Crash>
-              <Component />
-            </Crash>
-          </Suspense>
-        </MemoryRouter>
-      </Provider>,
-    );
+    showLazily(never<{ default: ComponentType }>);
     expect(screen.getByText('Loading')).toBeVisible();
     await vi.advanceTimersByTimeAsync(TIME_MS);
     vi.useRealTimers();

@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { stepStarted } from '@/state/events';
 import { expectComplaint } from '../console-guard';
 import { signInAs } from '../../mocks/server';
 import { arriveAt } from '../page';
 import { visit } from '../visit';
+import { removeWindowListeners } from '../window-listeners';
 
-const listeners: [string, EventListener][] = [];
-beforeEach(() => {
-  const listen = window.addEventListener.bind(window);
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown, options?: unknown) => {
-    listeners.push([type, listener as EventListener]);
-    listen(type, listener as EventListener, options as AddEventListenerOptions);
-  });
-});
-afterEach(() => {
-  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
-});
+removeWindowListeners();
 
 async function open() {
   signInAs('mobile');

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/example-client';
@@ -7,18 +7,9 @@ import { emailOf } from '../../mocks/personas';
 import { resetWorld, signInAs } from '../../mocks/server';
 import { arriveAt } from '../page';
 import { visit } from '../visit';
+import { removeWindowListeners } from '../window-listeners';
 
-const listeners: [string, EventListener][] = [];
-beforeEach(() => {
-  const listen = window.addEventListener.bind(window);
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown, options?: unknown) => {
-    listeners.push([type, listener as EventListener]);
-    listen(type, listener as EventListener, options as AddEventListenerOptions);
-  });
-});
-afterEach(() => {
-  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
-});
+removeWindowListeners();
 
 /** A page whose client is known, in a document that follows its own life. */
 async function open(path = '/log-in-password') {

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { Crash } from '@/app/crash';
+import { lazyPage } from '@/app/lazy-page';
+import { makeStore } from '@/state/store';
+
+/** Shows a page of which this is the chunk, where the app would show it. */
+export function showLazily(load: () => Promise<{ default: ComponentType }>) {
+  const { Component } = lazyPage(load);
+  render(
+    <Provider store={makeStore().store}>
+      <MemoryRouter>
+        <Suspense fallback="Loading">
+          <Crash>
+            <Component />
+          </Crash>
+        </Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
