@@ -23,6 +23,8 @@ export const LOCKOUT_MINUTES = 15;
 /** How many numbers the recording of a face asks for; not the security code. */
 export const RECORDING_NUMBERS = 4;
 export const SESSION_HOURS = 1;
+/** No identity token lives as long: an `exp` further ahead is wrong. */
+export const DAY_MS = 86_400_000;
 export const REMINDER_LOCK_HOURS = 1;
 /** How long it takes to prove who you are, when the server does not say. */
 export const DEFAULT_PYI_SLA = '24 hours';

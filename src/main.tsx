@@ -4,8 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { followSheets } from '@/app/lazy-page';
+import { giveBackQuery, removeLostWords } from '@/app/lost-words';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { KEEPER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
+import { followRefusal } from '@/app/refused-cookies';
 import { rowAt } from '@/app/row-at';
 import { whenIdle } from '@/content/when-idle';
 import { reloadOnce } from '@/outcome/reload-once';
@@ -14,11 +16,13 @@ import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { anythingStored } from '@/state/stored';
 
+giveBackQuery();
 const arrival = readArrival(location.search);
 const opened = makeStore();
 const { store, keep } = opened;
 const blank = store.getState();
 followPageLifecycle(opened);
+followRefusal(store);
 followFailures(store);
 followSheets();
 
@@ -26,6 +30,7 @@ followSheets();
 const reports = import.meta.env.DEV ? {} : { onCaughtError: reportRendering, onUncaughtError: reportRendering };
 
 function show() {
+  removeLostWords();
   store.dispatch(arrived(arrival));
   const root = document.getElementById('root') as HTMLElement;
   const app = (

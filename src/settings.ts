@@ -13,6 +13,8 @@ const settings = z.object({
   VITE_HELP_CENTRE_URL: address('https://help.login.nhs.uk'),
   VITE_ACCOUNT_SETTINGS_URL: address('https://settings.login.nhs.uk'),
   VITE_ANALYTICS_SCRIPT_URL: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/\S+)?$/)), ''),
+  // Subresource Integrity, 3.5: hashes in base64, the strongest counts.
+  VITE_ANALYTICS_SCRIPT_INTEGRITY: z._default(z.string().check(z.regex(/^(sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}( (?=.)|$))*$/)), ''),
   VITE_BANNERS_URL: address('/banners.json'),
   VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
   VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
@@ -39,6 +41,7 @@ export function parseConfig(env: Record<string, unknown>) {
     helpCentreUrl: value.VITE_HELP_CENTRE_URL,
     accountSettingsUrl: value.VITE_ACCOUNT_SETTINGS_URL,
     analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,
+    analyticsScriptIntegrity: value.VITE_ANALYTICS_SCRIPT_INTEGRITY,
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
     developerPages: value.VITE_DEVELOPER_PAGES === 'true',

@@ -5,6 +5,7 @@ type GuardName =
   | 'mayRegister'
   | 'newEmail'
   | 'notUplifted'
+  | 'notReplaced'
   | 'details'
   | 'duplicateFound'
   | 'emailFound'
@@ -84,11 +85,11 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/proofing/p5-register-attempt', 'session', 'notUplifted'],
   ['/proofing/p5-register-reattempt-lock', 'session', 'notUplifted'],
   ['/proofing/p5-pds-limit', 'session', 'notUplifted'],
-  ['/proofing/duplicate-nhs-number', 'session', 'notUplifted', 'duplicateFound'],
-  ['/proofing/email-address-found', 'session', 'notUplifted', 'duplicateFound', 'emailFound'],
-  ['/proofing/multiple-emails-found', 'session', 'notUplifted', 'duplicateFound'],
+  ['/proofing/duplicate-nhs-number', 'session', 'notUplifted', 'notReplaced', 'duplicateFound'],
+  ['/proofing/email-address-found', 'session', 'notUplifted', 'notReplaced', 'duplicateFound', 'emailFound'],
+  ['/proofing/multiple-emails-found', 'session', 'notUplifted', 'notReplaced', 'duplicateFound'],
   ['/proofing/reminder-email-sent', 'session', 'notUplifted'],
-  ['/proofing/confirm-account-replacement', 'session', 'notUplifted', 'duplicateFound', 'migration'],
+  ['/proofing/confirm-account-replacement', 'session', 'notUplifted', 'notReplaced', 'duplicateFound', 'migration', 'details'],
   ['/another-reminder-sent'],
   ['/cannot-request-another-reminder'],
   ['/failed-eligibility'],

@@ -18,6 +18,14 @@ describe('the settings', () => {
     expect(parseConfig(env)).toMatchObject({ authApiUrl: 'https://auth.example.com/v1', cookieDomain: 'example.com' });
   });
 
+  it.each(['', `sha256-${'a'.repeat(43)}=`, `sha384-${'/'.repeat(64)}`, `sha384-${'b'.repeat(64)} sha512-${'+'.repeat(86)}==`])(
+    'take hashes of the analytics script: %j',
+    (hashes) => {
+      expect(parseConfig({ VITE_ANALYTICS_SCRIPT_INTEGRITY: hashes }).analyticsScriptIntegrity).toBe(hashes);
+      expect(parseConfig({}).analyticsScriptIntegrity).toBe('');
+    },
+  );
+
   it.each([
     ['VITE_AUTH_API_URL', 'api/auth'],
     ['VITE_AUTH_API_URL', ''],
@@ -29,6 +37,9 @@ describe('the settings', () => {
     ['VITE_HELP_CENTRE_URL', 'help.login.nhs.uk'],
     ['VITE_ACCOUNT_SETTINGS_URL', 'settings'],
     ['VITE_ANALYTICS_SCRIPT_URL', 'script.js'],
+    ['VITE_ANALYTICS_SCRIPT_INTEGRITY', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk='],
+    ['VITE_ANALYTICS_SCRIPT_INTEGRITY', 'sha384-short'],
+    ['VITE_ANALYTICS_SCRIPT_INTEGRITY', `sha256-${'a'.repeat(43)}= and more`],
     ['VITE_BANNERS_URL', 'banners.json'],
     ['VITE_COOKIE_DOMAIN', 'example.com; path=/'],
     ['VITE_DEVELOPER_PAGES', 'yes'],

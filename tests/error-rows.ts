@@ -9,6 +9,7 @@ export type Row = readonly [status: number | 'any', code: string, text: string, 
 export const where = (outcome: Outcome): string => {
   if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode ? ' with errorCode' : '');
   if (outcome.kind === 'newTab') return `new tab ${outcome.to}`;
+  if (outcome.kind === 'stay') return 'stays';
   return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : `away to ${outcome.url}`;
 };
 /** A row of the app's own table, in the form of one that was typed in again. */

@@ -9,7 +9,7 @@ import { forgotPasswordErrors } from '@/journeys/sign-in/steps/forgot-password';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
 import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
-import { OTHER_SESSION } from '@/api/http';
+import { OTHER_SIGN_IN } from '@/api/http';
 import { commonRows, sessionRows } from '@/outcome/errors';
 import { type Catalogue, read, type Row, where } from './error-rows';
 import { proofingTables } from './proofing-error-tables';
@@ -137,7 +137,7 @@ describe('what an answer says of the session, before any other table', () => {
       [400, 'any', 'invalid session', 'invalid'],
       [451, 'any', 'any', 'invalid'],
       [405, 'any', 'any', 'firewall'],
-      [OTHER_SESSION, 'any', 'any', 'replaced'],
+      [OTHER_SIGN_IN, 'any', 'any', 'replaced'],
     ]);
   });
 });

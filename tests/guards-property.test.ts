@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
+import { openSignIn } from '@/session/sign-in';
 import { makeStore, type RootState } from '@/state/store';
 import { resetWorld } from '../mocks/server';
 import { addresses } from './addresses';
@@ -26,6 +27,7 @@ const parts = fc.record({
     p5DuplicateFound: fc.boolean(),
     maskedEmail: text,
     hasUplifted: fc.boolean(),
+    replacementAsked: fc.boolean(),
     accountMigrationEnabled: fc.boolean(),
     eligibleForAccountMigrationJourney: fc.boolean(),
   }),
@@ -38,6 +40,8 @@ function arrange({ sessionCookie, token, email, allow_registration, proofing }: 
   const cookie = sessionCookie === 's' ? '{"session_id":"s"}' : sessionCookie;
   if (cookie !== undefined) document.cookie = `nhs-authorization-cookie=${encodeURIComponent(cookie)}; path=/`;
   if (token) document.cookie = `id_token=${token}; path=/`;
+  // A document of its own.
+  openSignIn();
   return {
     ...rest,
     profile: { ...profile, email },
@@ -49,11 +53,13 @@ function arrange({ sessionCookie, token, email, allow_registration, proofing }: 
 /** Whether a guard of the specifications' list lets in, and where it sends to, both typed in again. */
 const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise: string]>> = {
   session: [({ sessionCookie }) => sessionCookie === 's', '/error'],
-  identityToken: [({ token }) => token !== '', '/no-client-info'],
+  // Without a session the token is none of anybody's.
+  identityToken: [({ token, sessionCookie }) => token !== '' && sessionCookie === 's', '/no-client-info'],
   email: [({ email }) => email !== '', '/enter-email'],
   mayRegister: [({ allow_registration: allowed }) => allowed !== 'false', '/not-registered'],
   newEmail: [({ email }) => email !== '', '/register/enter-email'],
   notUplifted: [({ proofing }) => !proofing.hasUplifted, '/proofing/p5-already-completed'],
+  notReplaced: [({ proofing }) => !proofing.replacementAsked, '/authcode'],
   duplicateFound: [({ proofing }) => proofing.p5DuplicateFound, '/proofing/find-nhs-record'],
   emailFound: [({ proofing }) => proofing.maskedEmail !== '', '/proofing/multiple-emails-found'],
   migration: [

@@ -8,6 +8,8 @@ import {
   nhsNumberNotKnown,
   postcodeCleared,
   postcodeGiven,
+  postcodeOutOfArea,
+  replacementAsked,
   uplifted,
 } from '@/state/events';
 import { signInAs } from '../mocks/server';
@@ -30,6 +32,11 @@ describe('guards', () => {
     ['an empty session id', encodeURIComponent('{"session_id":""}')],
     ['a number as session id', encodeURIComponent('{"session_id":1}')],
     ['broken escapes', '%E0%A4%A'],
+    // `fetch` refuses a header that has one of these.
+    ['a session id of two lines', encodeURIComponent('{"session_id":"a\\nb"}')],
+    ['a session id beyond Latin-1', encodeURIComponent('{"session_id":"a–b"}')],
+    ['a session id that a header would shorten', encodeURIComponent('{"session_id":"ab "}')],
+    ['a blank session id', encodeURIComponent('{"session_id":" "}')],
   ])('a cookie with %s is no session', async (_what, value) => {
     document.cookie = `nhs-authorization-cookie=${value}; path=/`;
     await visit('/enter-email');
@@ -39,6 +46,13 @@ describe('guards', () => {
   it.each(guardedBy('identityToken'))('%s without an identity token has no client information', async (path) => {
     signInAs('mobile', { upTo: 'password' });
     await visit(path);
+    await arriveAt('/no-client-info', 'We do not know which website or app you are trying to access');
+  });
+
+  it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('an identity token that no header can hold is none: %s', async (token) => {
+    signInAs('mobile', { upTo: 'password' });
+    document.cookie = `id_token=${token}; path=/`;
+    await visit('/nhs-login-consent');
     await arriveAt('/no-client-info', 'We do not know which website or app you are trying to access');
   });
 
@@ -58,8 +72,15 @@ describe('the guards of proofing', () => {
   });
 
   it.each(guardedBy('details'))('%s asks a person who has not answered', async (path) => {
-    await openProofing(path);
+    await openProofing(path, [canReplace]);
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  });
+
+  it.each(guardedBy('notReplaced'))('%s is not for a person whose account is being replaced', async (path) => {
+    const { exits } = await openProofing(path, [...byNumber, canReplace, replacementAsked()], 'terms-only');
+    // By way of /authcode.
+    await arriveAt('/terms-update');
+    expect(exits).toEqual([]);
   });
 
   it.each(guardedBy('duplicateFound'))('%s is not for a person without another account', async (path) => {
@@ -100,6 +121,7 @@ describe('the guard of the details', () => {
   it.each<[string, readonly UnknownAction[]]>([
     ['date of birth', [...byNumber, dobCleared()]],
     ['postcode', [...byNumber, postcodeCleared()]],
+    ['postcode within reach', [...byNumber, postcodeOutOfArea('EH1 1AA')]],
     ['date of birth, by name', [...byName, dobCleared()]],
     ['postcode, by name', [...byName, postcodeCleared()]],
     ['word on whether the number is known', lived],

@@ -10,6 +10,7 @@ import {
   mayRegister,
   migration,
   newEmail,
+  notReplaced,
   notUplifted,
   session,
 } from '@/app/guards';
@@ -31,6 +32,7 @@ const guards = new Map([
   [newEmail, 'newEmail'],
   [notUplifted, 'notUplifted'],
   [details, 'details'],
+  [notReplaced, 'notReplaced'],
   [duplicateFound, 'duplicateFound'],
   [emailFound, 'emailFound'],
   [migration, 'migration'],

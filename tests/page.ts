@@ -13,6 +13,10 @@ export const arriveAt = (path: string, heading: string | RegExp = headingsOf(pat
     expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
   });
 
+/** A paragraph by what the whole of it says: the name of a client stands in an element of its own. */
+export const sentence = (text: string | RegExp) => (_own: string, element: Element | null) =>
+  element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
+
 /** An element by the id that suites outside this project know it by. */
 export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
   // The id is what is tested here.

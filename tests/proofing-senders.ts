@@ -25,7 +25,6 @@ export const proofingSenders: readonly Sender[] = [
     events: answersOf('uplift', 'number'),
     otherwise: '/proofing/p5-error-generic',
     byStatus: busy,
-    read: false,
     leadsTo: '/nhs-login-consent',
   },
   {
@@ -36,7 +35,6 @@ export const proofingSenders: readonly Sender[] = [
     events: answersOf('uplift', 'name'),
     otherwise: '/proofing/p5-error-generic',
     byStatus: busy,
-    read: false,
     leadsTo: '/nhs-login-consent',
   },
   {
@@ -49,7 +47,6 @@ export const proofingSenders: readonly Sender[] = [
     otherwise: unableToSave,
     byStatus: { 429: unableToSave, 503: unableToSave },
     complaint: /^P5 failure data could not be saved$/,
-    read: false,
     leadsTo: new RegExp(`^${provenElsewhere}$`),
   },
   {
@@ -60,7 +57,6 @@ export const proofingSenders: readonly Sender[] = [
     press: 'Continue',
     otherwise: '/error',
     ...noMoreReminders,
-    read: false,
     leadsTo: '/proofing/reminder-email-sent',
   },
   {
@@ -70,7 +66,6 @@ export const proofingSenders: readonly Sender[] = [
     press: 'Request a new reminder',
     otherwise: '/error',
     ...noMoreReminders,
-    read: false,
     leadsTo: '/another-reminder-sent',
   },
   {
@@ -80,7 +75,6 @@ export const proofingSenders: readonly Sender[] = [
     chosen: 'Log in with the email address linked to this account',
     press: 'Continue',
     otherwise: '/error',
-    read: true,
     leadsTo: /^\/enter-email$/,
   },
   {
@@ -96,7 +90,6 @@ export const proofingSenders: readonly Sender[] = [
     chosen: 'I understand that continuing with my new NHS account means my old account will be deleted.',
     press: 'Continue',
     otherwise: '/error',
-    read: false,
     leadsTo: new RegExp(`^${provenElsewhere}$`),
   },
 ];

@@ -4,7 +4,7 @@ import type { Sender } from './senders';
 
 const error = '/register/error';
 const tooMany = '/register/attempts-exceeded';
-const newcomer = { persona: 'new-user', events: [emailEntered(emailOf('new-user'))], otherwise: error, read: false } as const;
+const newcomer = { persona: 'new-user', events: [emailEntered(emailOf('new-user'))], otherwise: error } as const;
 const waiting = { ...newcomer, upTo: 'email-code', from: '/register/check-email' } as const;
 const withoutPhone = { persona: 'unregistered', upTo: 'password', from: '/register/enter-mobile', press: 'Continue' } as const;
 
@@ -60,7 +60,6 @@ export const registrationSenders: readonly Sender[] = [
     chosen: 'A UK mobile phone',
     typed: { 'UK mobile number': '07700 900123' },
     otherwise: error,
-    read: true,
     leadsTo: '/enter-mobile-code',
   },
   {
@@ -71,7 +70,6 @@ export const registrationSenders: readonly Sender[] = [
     chosen: 'A UK landline',
     typed: { 'UK landline number': '01632 960123' },
     otherwise: error,
-    read: true,
     leadsTo: '/enter-landline-code',
   },
   {
@@ -82,7 +80,6 @@ export const registrationSenders: readonly Sender[] = [
     typed: { 'New UK mobile number': '07700 900123' },
     press: 'Continue',
     otherwise: '/error',
-    read: true,
     leadsTo: '/enter-mobile-code',
   },
   {
@@ -93,7 +90,6 @@ export const registrationSenders: readonly Sender[] = [
     typed: { 'New UK landline number': '01632 960123' },
     press: 'Continue',
     otherwise: '/error',
-    read: true,
     leadsTo: '/enter-landline-code',
   },
   {
@@ -103,7 +99,6 @@ export const registrationSenders: readonly Sender[] = [
     typed: { 'New password': 'Another1' },
     press: 'Reset password',
     otherwise: '/error',
-    read: false,
     leadsTo: '/reset/success',
   },
 ];

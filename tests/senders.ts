@@ -20,8 +20,6 @@ export interface Sender extends Way {
   otherwise: string;
   /** Where the call's own table leads by a status alone. */
   byStatus?: Readonly<Partial<Record<number, string>>>;
-  /** Whether the answer is read: if not, anything below 300 will do. */
-  read: boolean;
   /** Where a good answer leads, in the app or out of it. */
   leadsTo: string | RegExp;
   /** What the operator's log is told when it fails. */
@@ -31,6 +29,8 @@ export interface Sender extends Way {
 const email = emailOf('mobile');
 const logged = { complaint: authApiFailed } as const;
 const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as const;
+/** After the press on the page that asks. */
+const notAgreed = { from: '/no-consent', upTo: 'identity-token', state: { notAgreed: true } } as const;
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
 /** Every call of this release, from every page that sends it. */
@@ -42,37 +42,33 @@ export const senders: readonly Sender[] = [
     from: '/authcode',
     upTo: 'identity-token',
     otherwise: '/error',
-    read: true,
     leadsTo: '/nhs-login-consent',
   },
-  { call: 'client-info', ...logged, ...consentPage, otherwise: '/error', read: true, leadsTo: '/nhs-login-consent' },
-  { call: 'client-info', ...logged, from: '/no-consent', otherwise: '/error', read: true, leadsTo: back('ConsentNotGiven') },
+  { call: 'client-info', ...logged, ...consentPage, otherwise: '/error', leadsTo: '/nhs-login-consent' },
+  { call: 'client-info', ...logged, ...notAgreed, otherwise: '/error', leadsTo: back('ConsentNotGiven') },
   {
     call: 'client-info',
     ...logged,
     from: '/terms-update',
     press: 'I do not agree',
     otherwise: '/error',
-    read: true,
     leadsTo: back('TermsUpdateNotAccepted'),
   },
-  { call: 'consent', ...consentPage, press: 'I agree', otherwise: '/error', read: false, leadsTo: /^http:.*\/mock\/callback\?code=/ },
+  { call: 'consent', ...consentPage, press: 'I agree', otherwise: '/error', leadsTo: /^http:.*\/mock\/callback\?code=/ },
   {
     call: 'terms-update',
     from: '/terms-update',
     upTo: 'identity-token',
     press: 'Agree and continue',
     otherwise: '/error',
-    read: false,
     leadsTo: '/nhs-login-consent',
   },
-  { call: 'verify-waf-token', from: '/check-login', cookie: 'aws-waf-token=solved', otherwise: '/error', read: false, leadsTo: '/login' },
+  { call: 'verify-waf-token', from: '/check-login', cookie: 'aws-waf-token=solved', otherwise: '/error', leadsTo: '/login' },
   {
     call: 'verify-waf-token',
     from: '/check-forgot-password',
     cookie: 'aws-waf-token=solved',
     otherwise: '/error',
-    read: false,
     leadsTo: '/check-email',
   },
   {
@@ -80,7 +76,6 @@ export const senders: readonly Sender[] = [
     from: '/check-reset-password',
     cookie: 'aws-waf-token=solved',
     otherwise: '/error',
-    read: false,
     leadsTo: '/reset/check-email',
   },
   {
@@ -90,7 +85,6 @@ export const senders: readonly Sender[] = [
     press: 'Continue',
     retryAt: '/check-forgot-password',
     otherwise: '/error',
-    read: true,
     leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
   },
   {
@@ -100,7 +94,6 @@ export const senders: readonly Sender[] = [
     retryAt: '/check-registration',
     otherwise: '/register/error',
     byStatus: { 403: '/register/attempts-exceeded', 429: '/register/attempts-exceeded' },
-    read: false,
     leadsTo: '/register/create-password',
   },
   ...proofingSenders,

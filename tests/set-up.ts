@@ -1,5 +1,6 @@
 // What comes after the first page is there from the start: to read and compile it is slower here than any network.
 import '@/forms/checked';
+import '@/session/measured-pages';
 import '@/state/kept/keeper';
 import '@/journeys/sign-in/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
@@ -7,13 +8,14 @@ import '@testing-library/jest-dom/vitest';
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { openSession } from '@/session/document-session';
+import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../mocks/server';
 import { removeAuthenticator } from './authenticator';
 import { webcrypto } from 'node:crypto';
 import { guardConsole } from './console-guard';
 import { fetchPages } from './fetch-pages';
 import { closeStores } from './open-stores';
+import { keepChannelsApart } from './own-channels';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
@@ -22,6 +24,7 @@ document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
 window.scrollTo = () => undefined;
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Element.prototype.scrollIntoView = () => undefined;
+keepChannelsApart();
 
 configure({
   asyncUtilTimeout: 5000,
@@ -53,7 +56,7 @@ const console = guardConsole();
 beforeEach(() => {
   underWay.clear();
   // The tests of a thread share this module: the session of one's document is not the next one's.
-  openSession('');
+  openSignIn();
   console.watch();
   skipWaits();
 });

@@ -8,7 +8,6 @@ const withPasskey = {
   persona: 'passkey-and-mobile',
   passkey: true,
   otherwise: '/passkey-user-login-failed',
-  read: true,
   leadsTo: signedIn,
 } as const;
 const tryAgain = { ...withPasskey, chosen: 'Try using my passkey again', press: 'Continue' } as const;
@@ -23,7 +22,6 @@ export const signInSenders: readonly Sender[] = [
     press: 'Continue',
     retryAt: '/check-account-status',
     otherwise: '/error',
-    read: true,
     leadsTo: '/log-in-password',
   },
   {
@@ -34,7 +32,6 @@ export const signInSenders: readonly Sender[] = [
     press: 'Continue',
     retryAt: '/check-login',
     otherwise: '/error',
-    read: true,
     leadsTo: '/enter-mobile-code',
   },
   {
@@ -44,7 +41,6 @@ export const signInSenders: readonly Sender[] = [
     press: 'Continue',
     retryAt: '/check-login',
     otherwise: '/error',
-    read: true,
     leadsTo: '/enter-mobile-code',
   },
   {
@@ -53,7 +49,6 @@ export const signInSenders: readonly Sender[] = [
     upTo: 'password',
     press: 'Text me again with a new security code',
     otherwise: '/error',
-    read: true,
     leadsTo: '/enter-mobile-code',
   },
   {
@@ -63,7 +58,6 @@ export const signInSenders: readonly Sender[] = [
     upTo: 'password',
     press: 'Call my landline now',
     otherwise: '/call-failed',
-    read: true,
     leadsTo: '/enter-landline-code',
   },
   {
@@ -72,7 +66,6 @@ export const signInSenders: readonly Sender[] = [
     upTo: 'mobile-code',
     press: 'Send the security code again',
     otherwise: '/error',
-    read: false,
     leadsTo: '/enter-mobile-code',
   },
   {
@@ -82,7 +75,6 @@ export const signInSenders: readonly Sender[] = [
     upTo: 'landline-code',
     press: 'Call my landline again',
     otherwise: '/call-failed',
-    read: false,
     leadsTo: '/enter-landline-code',
   },
   {
@@ -92,7 +84,6 @@ export const signInSenders: readonly Sender[] = [
     typed: { 'Security code': '' },
     press: 'Continue',
     otherwise: '/error',
-    read: true,
     leadsTo: '/nhs-login-consent',
   },
   {
@@ -103,7 +94,6 @@ export const signInSenders: readonly Sender[] = [
     typed: { 'Security code': '' },
     press: 'Continue',
     otherwise: '/error',
-    read: true,
     leadsTo: '/nhs-login-consent',
   },
   {

@@ -10,6 +10,8 @@ import { type Visit, visit } from './visit';
 /** How a person comes to a page, and what they do there. */
 export interface Way {
   from: string;
+  /** The navigation state that led there. */
+  state?: unknown;
   persona?: PersonaId;
   upTo?: 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
   events?: readonly UnknownAction[];
@@ -61,7 +63,7 @@ export async function carryOut({ user }: Pick<Visit, 'user'>, { chosen, press, t
 
 /** Opens the page and does what they do there. */
 export async function send(way: Way, typed = way.typed): Promise<Visit> {
-  const visited = await visit(way.linked ? resetLink(way.persona) : way.from, { events: way.events });
+  const visited = await visit(way.linked ? resetLink(way.persona) : way.from, { events: way.events, state: way.state });
   await carryOut(visited, { ...way, typed });
   return visited;
 }

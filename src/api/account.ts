@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import type { OidcParameters } from '@/session/arrival';
-import { identityToken } from '@/session/session';
+import { identityToken } from '@/session/identity-token';
 import { call } from './http';
 
 const post = (path: string, body?: unknown) =>

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { config } from '@/config';
 import type { OidcParameters } from '@/session/arrival';
 import { logError } from '@/session/log';
-import { identityToken } from '@/session/session';
+import { identityToken } from '@/session/identity-token';
 import { rowFor, unauthorised } from './error-match';
-import { ApiError, call, OTHER_SESSION } from './http';
+import { ApiError, call, OTHER_SIGN_IN } from './http';
+import { legible } from './legible';
 
 /** A call to the auth API. Its failures are logged, but for a session that is not this one any more, and leave as ApiError (spec 2, section 8). */
 const callAuth: typeof call = (request) =>
   call(request).catch((error: unknown) => {
-    const sessionIsOver = error instanceof ApiError && (error.status === OTHER_SESSION || rowFor(error, unauthorised));
+    const sessionIsOver = error instanceof ApiError && (error.status === OTHER_SIGN_IN || rowFor(error, unauthorised));
     if (!sessionIsOver) logError('A call to the auth API has failed');
     throw error;
   });
@@ -33,18 +34,23 @@ export const exchangeAuthcode = (oidc: OidcParameters) =>
     answer: authcode,
   });
 
-const clientInfo = z.object({
-  client_homepage_url: z.catch(z.string(), ''),
-  terms_uri: z.catch(z.string(), ''),
-  // Not forgiven: nobody agrees to share with who is not named.
-  client_display_name: z.string().check(z.trim(), z.minLength(1)),
-  /** Null when no list came: then there is no consent page. */
-  approved_scopes: z.catch(z.nullable(z.array(z.string())), null),
-  claims: z.catch(z.array(z.string()), []),
-});
+/** Null when no list came: then there is no consent page. */
+const list = z.catch(z.nullable(z.array(z.string())), null);
+
+// Each is of use without the others; only consent wants them all.
+const clientInfo = z
+  .object({
+    client_homepage_url: z.catch(z.string(), ''),
+    terms_uri: z.catch(z.string(), ''),
+    /** Empty when it is not named. */
+    client_display_name: z.catch(z.pipe(z.string(), z.transform(legible)), ''),
+    approved_scopes: list,
+    claims: list,
+  })
+  .check(z.refine((client) => client.client_display_name !== '' || client.client_homepage_url !== ''));
 export type ClientInfo = z.infer<typeof clientInfo>;
 
-/** Spec 1, section 7, GET /client-info: what the auth API knows of a client service. */
+/** Spec 1, section 7, GET /client-info: what the auth API knows of a client service: its name or its homepage, at least. */
 export const fetchClientInfo = (clientId: string) =>
   callAuth({
     method: 'GET',

@@ -2,15 +2,14 @@ import '@/no-eval';
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 import { noteServerTime } from '@/session/clock';
-import { sessionReplaced } from '@/session/document-session';
-import { sessionId } from '@/session/session';
+import { standing } from '@/session/sign-in';
 import { callStarted } from './under-way';
 
-/** The status of a call that brought no answer that can be used: dead network, time-out, no JSON where JSON was promised. */
+/** The status of a call that brought no answer that can be used: dead network, time-out, a redirect, or a body that no API of ours sends. */
 export const NO_ANSWER = 0;
 
-/** The status of a call that is not made, or whose answer is not taken, because the session is another tab's by now, or has gone. */
-export const OTHER_SESSION = -1;
+/** The status of a call that is not made, or whose answer is not taken: the sign-in is another by now, or has gone. */
+export const OTHER_SIGN_IN = -1;
 
 const errorBody = z.catch(
   z.looseObject({
@@ -43,7 +42,7 @@ interface Call<Answer> {
   url: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The promised JSON. Left out when the answer is not read: then any 2xx will do. */
+  /** The promised JSON object. Left out when the answer is not read: then any object will do, or no body at all. */
   answer?: z.ZodMiniType<Answer>;
   /** When to give up, in milliseconds. */
   timeoutMs?: number;
@@ -61,6 +60,8 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     const response = await fetch(url, {
       method,
       credentials: 'include',
+      // The address that a proxy or a network's log-in leads to must not pass for the answer.
+      redirect: 'error',
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
@@ -82,22 +83,26 @@ function json(text: string): unknown {
   }
 }
 
+/** An object, with which every API of the contract answers; a list or `null` is none. */
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
+
 /**
  * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves
- * as an ApiError: status OTHER_SESSION when another tab has begun a journey, NO_ANSWER when nothing usable came, else the status of
- * the answer, an unexpected shape included.
+ * as an ApiError: status OTHER_SIGN_IN when the cookies hold another sign-in, NO_ANSWER when nothing usable came, else the status of
+ * the answer, an object of an unexpected shape included (contract, "Headers and bodies").
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const failure = (status: number, body?: unknown) => new ApiError(status, body, request.reportedAs);
   // What is only read, the name of a client say, may be read when the session has gone.
-  if (sessionReplaced() && (request.method === 'POST' || sessionId() !== '')) throw failure(OTHER_SESSION);
+  const before = standing();
+  if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(OTHER_SIGN_IN);
   const { status, text } = await exchange(request).catch(() => Promise.reject(failure(NO_ANSWER)));
-  // A session that is over with this answer is none of somebody else's.
-  if (sessionReplaced() && sessionId() !== '') throw failure(OTHER_SESSION);
+  // If the answer itself ended the session, it is still ours to report.
+  if (standing() === 'another') throw failure(OTHER_SIGN_IN);
   const body = json(text);
   if (status < 200 || status > 299) throw failure(status, body);
+  if (!isObject(body) && (request.answer || text !== '')) throw failure(NO_ANSWER);
   if (!request.answer) return undefined as Answer;
-  if (body === undefined) throw failure(NO_ANSWER);
   const parsed = request.answer.safeParse(body);
   if (!parsed.success) throw failure(status);
   return parsed.data;

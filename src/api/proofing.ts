@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
-import { identityToken, sessionId } from '@/session/session';
+import { identityToken } from '@/session/identity-token';
+import { sessionId } from '@/session/session';
 import { call } from './http';
 
 /** The proofing API (spec 2, section 7). Every call carries the identity token, and the session id in its body. */

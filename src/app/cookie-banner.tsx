@@ -21,7 +21,7 @@ export function CookieBanner() {
   if (stage === 'done' || pathname.startsWith(paths.cookieSettings)) return null;
   const accept = () => {
     chooseCookies(true);
-    loadAnalytics();
+    void loadAnalytics();
     tellPageView(pathname);
     setStage('accepted');
   };

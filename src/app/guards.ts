@@ -1,5 +1,6 @@
 import { paths } from '@/paths';
-import { identityToken, sessionId } from '@/session/session';
+import { identityToken } from '@/session/identity-token';
+import { documentSession, standing } from '@/session/sign-in';
 import { registrationAllowed } from '@/state/client';
 import { detailsComplete } from '@/state/proofing';
 import type { RootState } from '@/state/store';
@@ -8,11 +9,18 @@ import type { RootState } from '@/state/store';
 export type Guard = (state: RootState) => string | undefined;
 
 const unless =
-  (passes: (state: RootState) => boolean, otherwise: string): Guard =>
+  (passes: (state: RootState) => boolean, otherwise: string, rather: () => string | undefined = () => undefined): Guard =>
   (state) =>
-    passes(state) ? undefined : otherwise;
+    passes(state) ? undefined : (rather() ?? otherwise);
 
-export const session = unless(() => sessionId() !== '', paths.error);
+/** Where a document that had a sign-in says how that has ended. */
+const ended = { ours: undefined, gone: paths.sessionTimeout, ended: paths.sessionInvalid, another: paths.sessionInvalid } as const;
+/** A fresh arrival without a session has nothing to go on with. */
+export const session = unless(
+  () => standing() === 'ours' && documentSession() !== '',
+  paths.error,
+  () => ended[standing()],
+);
 export const identityTokenHeld = unless(() => identityToken() !== undefined, paths.noClientInfo);
 /** Without an address there is nothing that a password could belong to (deep link, old bookmark). */
 export const emailKnown = unless(({ profile }) => profile.email !== '', paths.enterEmail);
@@ -25,6 +33,8 @@ export const newEmail = unless(({ profile }) => profile.email !== '', paths.regi
 export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
 export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);
 export const duplicateFound = unless(({ proofing }) => proofing.p5DuplicateFound, paths.proofing.findNhsRecord);
+/** A replacement is not asked for twice: the proof of identity comes next. */
+export const notReplaced = unless(({ proofing }) => !proofing.replacementAsked, paths.authcode);
 /** Without one address there is none to show. */
 export const emailFound = unless(({ proofing }) => proofing.maskedEmail !== '', paths.proofing.multipleEmailsFound);
 export const migration = unless(
@@ -36,4 +46,6 @@ export const migration = unless(
 export const registering = [session, mayRegister];
 export const asking = [session, notUplifted];
 export const answered = [session, notUplifted, details];
-export const duplicate = [session, notUplifted, duplicateFound];
+export const duplicate = [session, notUplifted, notReplaced, duplicateFound];
+/** The call that replaces an account says who the person is. */
+export const replacing = [...duplicate, migration, details];

@@ -1,49 +1,50 @@
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { paths } from '@/paths';
-import { sessionReplaced } from '@/session/document-session';
+import { onNewsOfOtherTabs } from '@/session/other-tabs';
 import { sessionId } from '@/session/session';
-import { sessionCleared, sessionTimedOut, shutDown } from '@/state/events';
+import { signInMark, standing } from '@/session/sign-in';
+import { endIfOver } from '@/state/end-if-over';
+import type { Ending } from '@/state/endings';
+import { shutDown, signInEnded } from '@/state/events';
 import type { makeStore } from '@/state/store';
-import { KEY_PREFIX } from '@/state/stored';
 import { rowAt } from './row-at';
 
 /** Inside the app, where the page can still name the client. The router is no object that can be asked: it reads the address again on `popstate`. */
-function showTimeout() {
-  window.history.replaceState(null, '', paths.sessionTimeout);
-  window.dispatchEvent(new PopStateEvent('popstate'));
+function show(path: string, state: object | null) {
+  window.history.replaceState({ ...window.history.state, usr: state, key: 'ended' }, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
 /**
- * What happens when the document is hidden, shown again, brought back by the browser's back/forward cache, or when another tab ends
- * its session or begins another. `pagehide` and not `unload`: a listener for the latter would keep every page out of that cache.
+ * Compares the sign-in of the document with the cookies whenever the tab is looked at or brought back, and ends it when another tab
+ * says so. `pagehide` and not `unload`: a listener for the latter would keep every page out of the back/forward cache.
  */
 export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnType<typeof makeStore>) {
   let busy = false;
-  /** In the cache, or about to be loaded anew: nothing that is heard then sends the person anywhere else. */
+  /** In the cache, or about to be loaded anew: nothing that arrives then sends the person anywhere else. */
   let away = false;
-  const forget = () => {
-    const gone = sessionId() === '';
-    store.dispatch(gone ? sessionTimedOut() : sessionCleared());
-    // A text that anybody may read stays; a question would be about somebody else's session.
+  /** Takes the person to the page of an end, once. A text that anybody may read stays; a question would be about somebody else's sign-in. */
+  const leave = (ending: Ending) => {
     if (!rowAt(window.location.pathname)?.guards) return;
-    // What is under way goes on to its next call unless its document goes.
-    if (gone && !store.getState().page.loading) showTimeout();
-    else void exit.leave(gone ? paths.sessionTimeout : paths.sessionInvalid, true);
-  };
-  /** Another document has ended this session: it removed what the session had stored, or everything. What an older one left is only tidied away. */
-  const wasEnded = async ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === null) return true;
-    if (newValue !== null || !key.startsWith(KEY_PREFIX)) return false;
-    return keep().then(
-      (keeper) => keeper.isMissed(key, oldValue ?? ''),
-      () => true,
-    );
+    const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
+    if (!store.getState().page.loading) return show(path, ending === 'replaced' ? { elsewhere: true } : null);
+    // A step under way goes on to its next call unless its document goes.
+    away = true;
+    void exit.leave(path, true);
   };
   const compare = () => {
-    if (!away && document.visibilityState === 'visible' && sessionReplaced()) forget();
+    const ending = away ? undefined : store.dispatch(endIfOver());
+    if (ending) leave(ending);
   };
-  // Who is sent round must be known when they come back, also where nothing was worth keeping until now.
-  const finish = () => (store.getState().journey.detours.length > 0 ? keep().then((keeper) => keeper.flush()) : flush());
+  const look = () => {
+    if (document.visibilityState === 'visible') compare();
+  };
+  // Before a detour, store it even where nothing was worth keeping until now: the way back needs it.
+  const finish = () => {
+    // The document is on its way: no other tab may send it elsewhere.
+    away = true;
+    return store.getState().journey.detours.length > 0 ? keep().then((keeper) => keeper.flush()) : flush();
+  };
   finishBeforeLeaving(finish);
   window.addEventListener('pagehide', () => {
     away = true;
@@ -53,18 +54,22 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // No `storage` event was heard in the cache: another document may have ended the session, whose cookie stays.
-    const ended = sessionReplaced() || anyMissing();
-    if (ended) store.dispatch(sessionCleared());
+    // No news arrives in the cache: another document may have ended the sign-in, whose cookie stays.
+    const ended = standing() !== 'ours' || anyMissing();
+    if (ended) store.dispatch(signInEnded('endedElsewhere'));
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
     away = busy || ended;
     if (away) void exit.reload();
   });
-  window.addEventListener('focus', compare);
-  document.addEventListener('visibilitychange', compare);
-  window.addEventListener('storage', (event) => {
-    if (away) return;
-    if (sessionReplaced()) forget();
-    else void wasEnded(event).then((ended) => ended && !away && forget());
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  // Another tab has stored something: perhaps as the start of a sign-in of its own. A removal says nothing: it may be this tab's own,
+  // whose events also reach the document that comes after.
+  window.addEventListener('storage', compare);
+  onNewsOfOtherTabs((news) => {
+    if (away || news.kind !== 'sign-in-ended' || news.session !== signInMark()) return;
+    // Never told back: the tab that has ended it may be on its way to the client service still.
+    store.dispatch(signInEnded('endedElsewhere'));
+    leave(sessionId() === '' ? 'timedOut' : 'endedElsewhere');
   });
 }

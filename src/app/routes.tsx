@@ -7,9 +7,9 @@ import {
   emailFound,
   emailKnown,
   identityTokenHeld,
-  migration,
   newEmail,
   registering,
+  replacing,
   session,
 } from './guards';
 import { developerPages } from './developer-pages';
@@ -86,7 +86,7 @@ export const routes: readonly RouteRow[] = [
   { path: proofing.emailAddressFound, guards: [...duplicate, emailFound], page: emailAddressFound },
   { path: proofing.multipleEmailsFound, guards: duplicate, page: page(() => import('@/journeys/duplicate-account/multiple-emails-found')) },
   { path: proofing.reminderEmailSent, guards: asking, page: page(() => import('@/journeys/duplicate-account/reminder-email-sent')) },
-  { path: proofing.confirmAccountReplacement, guards: [...duplicate, migration], page: confirmAccountReplacement },
+  { path: proofing.confirmAccountReplacement, guards: replacing, page: confirmAccountReplacement },
   { path: paths.anotherReminderSent, page: page(() => import('@/journeys/duplicate-account/another-reminder-sent')) },
   { path: paths.cannotRequestAnotherReminder, page: page(() => import('@/journeys/duplicate-account/cannot-request-another-reminder')) },
   { path: paths.failedEligibility, page: page(() => import('@/journeys/duplicate-account/failed-eligibility')) },

@@ -1,5 +1,8 @@
-import { matchPath } from 'react-router-dom';
+import { canonicalPath } from '@/canonical-path';
 import { routes } from './routes';
 
-/** The row that an address belongs to. */
-export const rowAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));
+/** The row that an address belongs to, in whichever spelling; that of unknown ones when it belongs to no other. */
+export function rowAt(pathname: string) {
+  const canonical = canonicalPath(pathname);
+  return routes.find(({ path }) => path === canonical || path === '*');
+}

@@ -4,6 +4,7 @@ import { FirstView } from '@/content/use-arrival';
 import { navigationOf, thisNavigation } from '@/outcome/this-navigation';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
+import { endIfOver } from '@/state/end-if-over';
 import { bannersReceived, passkeySupportKnown, stepEnded } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { CookieBanner } from './cookie-banner';
@@ -33,6 +34,8 @@ export function Shell() {
   useLayoutEffect(() => {
     if (shownRef.current !== navigation) dispatch(stepEnded());
     shownRef.current = navigation;
+    // After the next page has committed: the one before must not change while it is left.
+    dispatch(endIfOver());
   }, [dispatch, navigation]);
 
   // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
@@ -51,8 +54,9 @@ export function Shell() {
     };
     void bringBanners().catch(() => undefined);
     void passkeySupported().then((supported) => dispatch(passkeySupportKnown(supported)));
-    loadAnalytics();
   }, [dispatch]);
+
+  useEffect(() => void loadAnalytics(), [pathname]);
 
   return (
     <FirstView value={firstView}>

@@ -1,5 +1,5 @@
 import { type ErrorMatch, unauthorised } from '@/api/error-match';
-import { OTHER_SESSION } from '@/api/http';
+import { OTHER_SIGN_IN } from '@/api/http';
 import { paths } from '@/paths';
 import { goTo, invalid, type Outcome } from './outcome';
 
@@ -17,7 +17,7 @@ export const sessionRows: readonly (ErrorMatch & { means: 'timedOut' | 'invalid'
   { status: 400, message: 'invalid session', means: 'invalid' },
   { status: 451, means: 'invalid' },
   { status: 405, means: 'firewall' },
-  { status: OTHER_SESSION, means: 'replaced' },
+  { status: OTHER_SIGN_IN, means: 'replaced' },
 ];
 
 /** After a call's own table, because 429 has a meaning of its own in several calls. */

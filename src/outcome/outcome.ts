@@ -1,5 +1,7 @@
+import type { Ending } from '@/state/endings';
+
 /** Where a step ends. `useStep` carries it out. */
-export type Outcome = Go | Leave | NewTab | Invalid;
+export type Outcome = Go | Leave | NewTab | Stay | Invalid;
 
 /** To an address of this app. */
 export interface Go {
@@ -11,17 +13,22 @@ export interface Go {
   carriesCode?: boolean;
 }
 
-/** The browser is handed to another site. `ends`: this sign-in is over, everything stored about it goes first. */
+/** The browser is handed to another site. `ends`: this document's sign-in is over, in that way, before it goes. */
 export interface Leave {
   kind: 'leave';
   url: string;
-  ends?: boolean;
+  ends?: Ending;
 }
 
 /** An address of this app in a new tab; the page stays. */
 export interface NewTab {
   kind: 'newTab';
   to: string;
+}
+
+/** The page stays as it is: what was asked for has been done. */
+export interface Stay {
+  kind: 'stay';
 }
 
 /** The page stays and marks a field with a code of its form; an empty field is the form as a whole. */
@@ -33,8 +40,9 @@ export interface Invalid {
 
 export const goTo = (to: string, options: Omit<Go, 'kind' | 'to'> = {}): Go => ({ kind: 'go', to, ...options });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
-export const handOver = (url: string): Leave => ({ kind: 'leave', url, ends: true });
+export const handOver = (url: string, ends: Ending): Leave => ({ kind: 'leave', url, ends });
 export const openInNewTab = (to: string): NewTab => ({ kind: 'newTab', to });
+export const stay: Stay = { kind: 'stay' };
 export const invalid = (field: string, code: string): Invalid => ({ kind: 'invalid', field, code });
 
 /** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */

@@ -1,14 +1,14 @@
 import { rowFor } from '@/api/error-match';
-import { ApiError, NO_ANSWER, OTHER_SESSION } from '@/api/http';
-import { config } from '@/config';
+import { ApiError, NO_ANSWER, OTHER_SIGN_IN } from '@/api/http';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
-import { sessionId } from '@/session/session';
-import { callAnswered, detourTaken, sessionCleared, sessionTimedOut } from '@/state/events';
-import { storageWorks } from '@/state/storage-works';
+import { standing } from '@/session/sign-in';
+import { endIfOver } from '@/state/end-if-over';
+import { callAnswered, signInEnded } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
+import { firewall, renewal } from './detour';
 import { commonRows, type ErrorRow, sessionRows } from './errors';
-import { goTo, leaveFor, noAnswer, type Outcome } from './outcome';
+import { goTo, noAnswer, type Outcome } from './outcome';
 import { placeOf } from './place';
 
 interface Handling {
@@ -20,48 +20,29 @@ interface Handling {
   retryAt?: string;
 }
 
-/**
- * A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. Where nothing can be remembered
- * none is taken: it could go on for ever.
- */
-const onceOnly = (call: string, detour: string, away: string, otherwise: Thunk<Outcome>): Thunk<Outcome> => {
-  const name = `${call}:${detour}`;
-  return (dispatch, getState) => {
-    if (getState().journey.detours.includes(name) || !storageWorks()) return dispatch(otherwise);
-    dispatch(detourTaken(name));
-    return leaveFor(away);
-  };
-};
-
 const timedOut: Thunk<Outcome> = (dispatch) => {
-  dispatch(sessionTimedOut());
+  dispatch(signInEnded('timedOut'));
   return goTo(paths.sessionTimeout);
 };
 
-const renewal = (call: string, retryAt?: string): Thunk<Outcome> => {
-  if (!retryAt) return timedOut;
-  const query = new URLSearchParams({ 'return-uri': location.origin + retryAt });
-  return onceOnly(call, 'renewal', `${config.authApiUrl}/auth-init?${query}`, timedOut);
-};
-
-const firewall = (call: string, retryAt = location.pathname): Thunk<Outcome> => {
-  const query = new URLSearchParams({ redirectUri: location.origin + retryAt });
-  return onceOnly(call, 'firewall', `${config.loginApiUrl}/waf-token?${query}`, () => goTo(paths.error));
-};
-
 const invalidSession: Thunk<Outcome> = (dispatch) => {
-  dispatch(sessionCleared());
+  dispatch(signInEnded('invalid'));
   return goTo(paths.sessionInvalid);
 };
 
-/** Another tab has begun a journey of its own: nothing of this one may go out under its session, or touch what it holds. */
-const replaced: Thunk<Outcome> = (dispatch) => dispatch(sessionId() === '' ? timedOut : invalidSession);
+const elsewhere: Thunk<Outcome> = (dispatch) => {
+  const ending = dispatch(endIfOver());
+  return goTo(paths.sessionInvalid, { state: { elsewhere: ending === 'replaced' } });
+};
+
+/** The cookies hold another sign-in: nothing of this one may go out under it, or touch what it holds. */
+const replaced: Thunk<Outcome> = (dispatch) => dispatch(standing() === 'gone' ? timedOut : elsewhere);
 
 /** The precedence of errors: no answer, the session, the call's own rows, the common rows, the call's fallback. */
 const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.error, retryAt }: Handling): Thunk<Outcome> => {
   if (error.status === NO_ANSWER) return () => noAnswer;
   const session = rowFor(error, sessionRows)?.means;
-  if (session === 'timedOut') return renewal(call, retryAt);
+  if (session === 'timedOut') return renewal(call, timedOut, retryAt);
   if (session === 'invalid') return invalidSession;
   if (session === 'firewall') return firewall(call, retryAt);
   if (session === 'replaced') return replaced;
@@ -75,7 +56,7 @@ const outcomeOf = (error: ApiError, call: string, { errors, fallback = paths.err
 /** Tells analytics of a failed call of the login or passkey API, with the text only when the catalogue has it. */
 export function reportFailure(error: ApiError, rows: readonly ErrorRow[]) {
   const { reportedAs: call, status } = error;
-  if (call && status !== OTHER_SESSION)
+  if (call && status !== OTHER_SIGN_IN)
     trackSubmitError({ call, status, text: (rowFor(error, sessionRows) ?? rowFor(error, rows))?.message ?? '' });
 }
 

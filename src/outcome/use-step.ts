@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
-import { sessionCleared, stepEnded, stepStarted } from '@/state/events';
+import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import type { Thunk } from '@/state/store';
 import { exit } from './exit';
@@ -36,14 +36,19 @@ export function useStep({ replaces = false } = {}) {
       const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
       const work = async () => store.dispatch(thunk);
       const outcome = await work().catch(broken);
-      // A quick refusal must not meet the second press of a double click: it would count as another wrong password.
-      if (outcome.kind === 'invalid') await doubleClick;
+      // The second press of a double click must not meet a page that is ready again: it would count as another wrong password.
+      if (outcome.kind === 'invalid' || outcome.kind === 'stay') await doubleClick;
       if (left()) return undefined;
       if (outcome.kind === 'invalid') {
         store.dispatch(stepEnded());
         const again = outcome === noAnswer && missedRef.current;
         missedRef.current = outcome === noAnswer;
         return again ? noAnswerAgain : outcome;
+      }
+      if (outcome.kind === 'stay') {
+        store.dispatch(stepEnded());
+        missedRef.current = false;
+        return undefined;
       }
       if (outcome.kind === 'newTab') {
         store.dispatch(stepEnded());
@@ -52,8 +57,8 @@ export function useStep({ replaces = false } = {}) {
       }
       const address = outcome.kind === 'leave' ? safeAddress(outcome.url) : undefined;
       if (outcome.kind === 'leave' && address) {
-        if (outcome.ends) store.dispatch(sessionCleared());
-        void exit.leave(address, replaces || outcome.ends === true);
+        if (outcome.ends) store.dispatch(signInEnded(outcome.ends));
+        void exit.leave(address, replaces || outcome.ends !== undefined);
         return undefined;
       }
       const { to, state, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);

@@ -32,21 +32,42 @@ export const trackPageView = (path: string, title: string) => tell({ event: 'pag
 export const trackSubmitError = (failure: { call: string; status: number; text: string }) =>
   tell({ event: 'submitError', path: window.location.pathname, ...failure });
 
+let brought: HTMLScriptElement | undefined;
+
 /** The policy lets this one address pass a policy of trusted types, and no other. Throws where the headers do not allow it. */
 function bringScript() {
   const script = document.createElement('script');
   const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
   script.id = SCRIPT_ID;
   script.async = true;
+  if (config.analyticsScriptIntegrity) {
+    script.integrity = config.analyticsScriptIntegrity;
+    // Of another origin the browser only checks what that origin lets it read.
+    script.crossOrigin = 'anonymous';
+  }
   script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
   document.head.append(script);
+  brought = script;
 }
 
-/** Brings the analytics script, once per document. Where a host's headers refuse it, the person who accepted it does not notice. */
-export function loadAnalytics() {
-  if (!allowed() || document.getElementById(SCRIPT_ID)) return;
+/** Whether this document has the script, which then lives as long as the document. */
+export const analyticsHere = () => brought?.isConnected === true;
+
+let measured: ReadonlySet<string> | undefined;
+
+/** Whether the page of this row must not be shown in this document, because the script could read it. */
+export const analyticsCouldRead = (path: string) => analyticsHere() && !measured?.has(path);
+
+/**
+ * Brings the analytics script, once per document, where the page may be measured. It finds then what it was told before. Where a
+ * host's headers refuse it, the person who accepted it does not notice.
+ */
+export async function loadAnalytics() {
+  if (!allowed()) return;
   try {
-    bringScript();
+    ({ measured } = await import('./measured-pages'));
+    // The person may have gone on meanwhile, or refused.
+    if (allowed() && !analyticsHere() && measured.has(window.location.pathname)) bringScript();
   } catch {
     logError('Analytics was refused');
   }

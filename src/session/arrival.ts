@@ -1,7 +1,10 @@
-import { takeEmailedQuery } from './emailed-link';
+import { canonicalPath } from '@/canonical-path';
 import { startClock } from './clock';
-import { openSession } from './document-session';
-import { authorizationCookie, sessionId } from './session';
+import { type Detour, takeMarker } from './detour-marker';
+import { takeEmailedQuery } from './emailed-link';
+import { identityToken } from './identity-token';
+import { authorizationCookie } from './session';
+import { openSignIn } from './sign-in';
 
 /**
  * The parameters of OpenID Connect Core 3.1.2.1, of PKCE (RFC 7636, 4.3) and of this service that an arriving address may add. Others
@@ -26,8 +29,27 @@ export type OidcParameters = Record<string, unknown>;
 
 export interface Arrival {
   emailedQuery: string;
+  /** Calls that were sent round, by the marker that the browser brings back. */
+  detours: readonly Detour[];
+  /** Whether somebody has logged in: an identity token is held. */
+  loggedIn: boolean;
   fromCookie: OidcParameters;
   fromAddress: OidcParameters;
+}
+
+/** Leaves in the address bar, and in the history, what the router may see: the canonical path, no marker, no link from an email. */
+function tidyAddress(): Pick<Arrival, 'detours' | 'emailedQuery'> {
+  const { origin, pathname, search, hash } = window.location;
+  const { detours, rest } = takeMarker(search);
+  const [sentRound] = detours.slice(-1);
+  const path = canonicalPath(pathname);
+  const emailedQuery = takeEmailedQuery();
+  if (path + rest !== pathname + search) {
+    const state: unknown = { ...window.history.state, ...(sentRound && { usr: { sentRound } }) };
+    // With its origin: a path that begins with two slashes would name another host.
+    window.history.replaceState(state, '', origin + path + (emailedQuery ? '' : rest + hash));
+  }
+  return { detours, emailedQuery };
 }
 
 /** Who arrived and for which client: read once per document, before anything is rendered. */
@@ -35,7 +57,7 @@ export function readArrival(search: string): Arrival {
   const { session_id: _own, ...fromCookie } = authorizationCookie();
   const query = new URLSearchParams(search);
   const fromAddress = Object.fromEntries(accepted.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
-  openSession(sessionId());
   startClock();
-  return { fromCookie, fromAddress, emailedQuery: takeEmailedQuery() };
+  openSignIn();
+  return { fromCookie, fromAddress, loggedIn: identityToken() !== undefined, ...tidyAddress() };
 }

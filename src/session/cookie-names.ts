@@ -2,6 +2,7 @@
 export const cookieNames = {
   authorization: 'nhs-authorization-cookie',
   identityToken: 'id_token',
+  identityTokenOwner: 'id_token_owner',
   rememberedDevice: 'remember_my_device',
   preference: 'cookiePreference',
   firewall: 'aws-waf-token',

@@ -44,12 +44,33 @@ export function removeCookie(name: string) {
   jar.remove(name, attributes());
 }
 
-/** Removes every cookie that is not on the keep-list, from this host and from each parent domain (spec 1, section 4, "Cookies"). */
+/** The names as the browser has them, which may be none that can be decoded. Without '=' the whole of a cookie is its value. */
+const rawNames = () => document.cookie.split('; ').map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))));
+
+/** Each path whose cookies this document sees, with and without a slash at its end (RFC 6265, 5.1.4). */
+function paths(): string[] {
+  const parts = location.pathname.split('/').filter(Boolean);
+  const parents = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return ['/', ...parents, ...parents.map((path) => `${path}/`)];
+}
+
+/**
+ * Removes every cookie that is not on the keep-list, from this host and each parent domain (spec 1, section 4, "Cookies"), whatever
+ * parent of the present path it belongs to. Where cookies are blocked there is nothing to remove.
+ */
 export function removeCookiesExcept(kept: readonly string[]) {
   const labels = location.hostname.split('.');
-  const domains = [undefined, ...labels.map((_, index) => labels.slice(index).join('.'))];
-  for (const name of Object.keys(jar.get())) {
-    if (kept.includes(name)) continue;
-    for (const domain of domains) jar.remove(name, { ...attributes(), domain });
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  const { secure } = attributes();
+  try {
+    for (const name of new Set(rawNames())) {
+      if (kept.includes(name)) continue;
+      // By hand: the name is written as it was read.
+      for (const domain of domains)
+        for (const path of paths())
+          document.cookie = `${name}=x; expires=${new Date(0).toUTCString()}; path=${path}${domain}${secure ? '; secure' : ''}`;
+    }
+  } catch {
+    // Blocked.
   }
 }

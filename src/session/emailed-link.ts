@@ -1,3 +1,4 @@
+import { canonicalPath } from '@/canonical-path';
 import { paths } from '@/paths';
 
 const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExpired];
@@ -8,7 +9,8 @@ const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExp
  */
 export function takeEmailedQuery(): string {
   const { pathname, search } = window.location;
-  if (!emailed.includes(pathname) || search === '') return '';
-  window.history.replaceState(window.history.state, '', pathname);
+  const path = canonicalPath(pathname);
+  if (!emailed.includes(path) || search === '') return '';
+  window.history.replaceState(window.history.state, '', path);
   return search;
 }

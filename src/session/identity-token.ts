@@ -1,45 +1,60 @@
-import '@/no-eval';
-import * as z from 'zod/mini';
-import { serverNow } from './clock';
+import { DAY_MS, SESSION_HOURS } from '@/constants';
+import { hasPassed } from './clock';
 import { cookieNames } from './cookie-names';
-import { writeCookie } from './cookies';
-import { identityToken } from './session';
+import { readCookie, removeCookie, writeCookie } from './cookies';
+import { fingerprint } from './fingerprint';
+import { sendable, sessionId } from './session';
+import { claimsOf } from './token-claims';
 
-/** A claim that may be missing. One of another kind (RFC 7519 lets `aud` be a list) counts as missing, and takes no other with it. */
-const claim = <Value>(value: z.ZodMiniType<Value>) => z.catch(z.optional(value), undefined);
+/** The token that this document saw last, and when it ends, in epoch milliseconds. */
+let seen = { token: '', endsAt: Infinity };
 
-const claims = z.object({
-  aud: claim(z.string()),
-  exp: claim(z.number()),
-  gp_record_checked: claim(z.boolean()),
-  account_id: claim(z.string()),
-});
-
-/** The claims of a JWT (RFC 7519), unverified: for display and cookie lifetime only, the server verifies. Empty when it is not a JWT. */
-export function identityTokenClaims(token: string): z.infer<typeof claims> {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return claims.parse(JSON.parse(atob(payload)));
-  } catch {
-    return {};
-  }
+/** The end of a token is its `exp`. One that lies more than a day ahead is wrong: the token then lasts as long as a session does. */
+function endOf(token: string): number {
+  if (seen.token === token) return seen.endsAt;
+  const { exp } = claimsOf(token);
+  const said = typeof exp === 'number' ? exp * 1000 : Infinity;
+  seen = { token, endsAt: said - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : said };
+  return seen.endsAt;
 }
 
-/**
- * When the token ends, by the clock of this device; undefined (the browser's session) when it does not say, or seems to have ended
- * already: then that clock is wrong, and a cookie from the past would never be kept.
- */
-export function identityTokenExpiry(token: string): Date | undefined {
-  const { exp = 0 } = identityTokenClaims(token);
-  const lifetime = exp * 1000 - serverNow();
-  return lifetime > 0 ? new Date(Date.now() + lifetime) : undefined;
+/** The JWT in the cookie of the contract, live or not; undefined when there is none that a header can carry. */
+export function tokenInCookie(): string | undefined {
+  const token = readCookie(cookieNames.identityToken) ?? '';
+  return sendable.test(token) ? token : undefined;
+}
+
+/** The JWT of a person who has signed in and has not been logged out since; undefined before, and once its time has passed. */
+export function identityToken(): string | undefined {
+  const token = tokenInCookie();
+  return token && !hasPassed(endOf(token)) ? token : undefined;
 }
 
 /** Whether the identity service says that a GP record was checked for this person. */
-export const gpRecordChecked = (token: string): boolean => identityTokenClaims(token).gp_record_checked === true;
+export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
 
 /** The account of the person who has signed in; empty before, and when the token does not name it. */
-export const accountId = (): string => identityTokenClaims(identityToken() ?? '').account_id ?? '';
+export function accountId(): string {
+  const { account_id: account } = claimsOf(identityToken() ?? '');
+  return typeof account === 'string' ? account : '';
+}
 
-/** Keeps the identity token until it expires. False when the browser refuses the cookie. */
-export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token, identityTokenExpiry(token));
+/** In which session the token in the cookie was written or first seen. */
+const owner = (token: string) => `${fingerprint(sessionId())}.${fingerprint(token)}`;
+
+/** Keeps the identity token as long as the browser runs, or until the sign-in ends. False when the browser refuses the cookie. */
+export const keepIdentityToken = (token: string): boolean =>
+  writeCookie(cookieNames.identityToken, token) && writeCookie(cookieNames.identityTokenOwner, owner(token));
+
+/**
+ * At arrival: a token that another session wrote is not this one's and goes, as does one without any session. One that the auth API
+ * has set belongs to the session that it comes with.
+ */
+export function claimIdentityToken() {
+  const token = tokenInCookie();
+  if (!token) return;
+  const [session, which] = (readCookie(cookieNames.identityTokenOwner) ?? '').split('.');
+  const ofAnother = which === fingerprint(token) && session !== fingerprint(sessionId());
+  if (ofAnother || sessionId() === '') [cookieNames.identityToken, cookieNames.identityTokenOwner].forEach(removeCookie);
+  else if (which !== fingerprint(token)) writeCookie(cookieNames.identityTokenOwner, owner(token));
+}

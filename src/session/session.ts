@@ -13,11 +13,17 @@ export function authorizationCookie(): Record<string, unknown> {
   }
 }
 
+/** RFC 9110, 5.5: with anything else in a header, `fetch` throws as if the network were dead. */
+export const sendable = /^[!-~]+$/;
+
 /** The session id, read from the cookie at every call, because the server may renew it; empty when there is no valid session. */
 export function sessionId(): string {
   const { session_id: id } = authorizationCookie();
-  return typeof id === 'string' ? id : '';
+  return typeof id === 'string' && sendable.test(id) ? id : '';
 }
 
-/** The JWT of a person who has signed in; undefined before. */
-export const identityToken = () => readCookie(cookieNames.identityToken) || undefined;
+/** The client service of the auth API's cookie; empty when it names none. */
+export function clientId(): string {
+  const { client_id: id } = authorizationCookie();
+  return typeof id === 'string' ? id : '';
+}

@@ -1,20 +1,35 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { arrived, clientInfoReceived, sessionCleared } from './events';
+import type { Arrival, OidcParameters } from '@/session/arrival';
+import { endings } from './endings';
+import { arrived, clientInfoReceived, signInEnded } from './events';
 import type { Client } from './kept/client';
 
-const initial: Client = { oidc: {}, client: null };
+const initial: Client = { oidc: {}, fromAddress: {}, client: null };
+
+/** The parameters of OpenID Connect that no two requests of a client share. */
+const ownOfRequest = ['state', 'nonce'] as const;
+
+/** An address that anyone can write adds nothing to another client's request. */
+const fitting = ({ fromAddress, fromCookie }: Arrival): OidcParameters =>
+  fromAddress.client_id === undefined || fromCookie.client_id === undefined || fromAddress.client_id === fromCookie.client_id
+    ? fromAddress
+    : {};
 
 export const client = createReducer(initial, (builder) =>
   builder
-    // The cookie wins, the server wrote it; an address counts only when it is the first of its session.
+    // The cookie wins, the server wrote it; an address counts only when it is the first of its request (contract, "OIDC parameters").
     .addCase(arrived, (state, { payload }) => {
-      const known = Object.keys(state.oidc).length > 0 ? state.oidc : payload.fromAddress;
-      state.oidc = { ...known, ...payload.fromCookie };
+      const { fromCookie } = payload;
+      const known = Object.keys(state.oidc).length > 0;
+      const goesOn = (name: string) => fromCookie[name] === undefined || fromCookie[name] === state.oidc[name];
+      if (known && !goesOn('client_id')) state.client = null;
+      if (!known || !goesOn('client_id') || !ownOfRequest.every(goesOn)) state.fromAddress = fitting(payload);
+      state.oidc = { ...state.fromAddress, ...(Object.keys(fromCookie).length > 0 ? fromCookie : state.oidc) };
     })
     .addCase(clientInfoReceived, (state, { payload }) => {
       state.client = payload;
     })
-    .addCase(sessionCleared, () => initial),
+    .addCase(signInEnded, (state, { payload }) => (endings[payload].client ? initial : state)),
 );
 
 /** Only the text 'false' hides registration. */

@@ -4,6 +4,7 @@ import type { Banners } from '@/api/banners';
 import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/login';
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
+import type { Ending } from './endings';
 
 /** The parts of a person's name, cleaned. */
 export interface Name {
@@ -19,11 +20,14 @@ export const stepEnded = createAction('stepEnded');
 
 /** Another email address than before is about to be given. */
 export const personChanged = createAction('personChanged');
+/** A password or a passkey goes to the server. */
+export const loginBegun = createAction('loginBegun');
 export const emailEntered = createAction<string>('emailEntered');
 export const accountChecked = createAction<AccountStatus>('accountChecked');
 export const passkeySupportKnown = createAction<boolean>('passkeySupportKnown');
 export const passkeysChecked = createAction<PasskeyStatus>('passkeysChecked');
 export const passkeyTried = createAction('passkeyTried');
+export const passkeyApiFailed = createAction('passkeyApiFailed');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
 /** The number of a new account is known, and a first code is on its way: all that is left is to enter it. */
@@ -39,10 +43,18 @@ export const dobGiven = createAction<string>('dobGiven');
 export const dobCleared = createAction('dobCleared');
 export const postcodeGiven = createAction<string>('postcodeGiven');
 export const postcodeCleared = createAction('postcodeCleared');
+/** A postcode whose patients' records cannot be reached: it is shown, and no call may take it. */
+export const postcodeOutOfArea = createAction<string>('postcodeOutOfArea');
 export const pyiSelected = createAction('pyiSelected');
+/** The person wants to be matched, whatever they chose before; 'number': by the number, which they did not go by. */
+export const matchChosen = createAction<'number' | undefined>('matchChosen');
 export const uplifted = createAction('uplifted');
 export const upliftRefused = createAction<UpliftRefusal>('upliftRefused');
 export const duplicateFound = createAction<UpliftRefusal>('duplicateFound');
+/** The details are kept for the proof of who it is. */
+export const failureRecorded = createAction('failureRecorded');
+/** The server has taken on to put the new account in the place of the old one. */
+export const replacementAsked = createAction('replacementAsked');
 
 export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');
 export const bannersReceived = createAction<Banners>('bannersReceived');
@@ -51,8 +63,6 @@ export const bannersReceived = createAction<Banners>('bannersReceived');
 export const detourTaken = createAction<string>('detourTaken');
 export const callAnswered = createAction<string>('callAnswered');
 
-/** The session is over but the client service is still known, so that the page can name it. */
-export const sessionTimedOut = createAction('sessionTimedOut');
-/** Everything about this person and their client goes: the session is invalid, or the browser is handed over to the client. */
-export const sessionCleared = createAction('sessionCleared');
+/** The sign-in of this document is over, in one of the ways of `endings`. */
+export const signInEnded = createAction<Ending>('signInEnded');
 export const shutDown = createAction('shutDown');

@@ -9,8 +9,8 @@ import {
   numberRegistered,
   passkeysChecked,
   personChanged,
-  sessionCleared,
-  sessionTimedOut,
+  securityCodeAccepted,
+  signInEnded,
   uplifted,
 } from './events';
 import type { Journey } from './kept/journey';
@@ -23,6 +23,7 @@ const initial: Journey = {
   fido2Enabled: false,
   landlineRegistrationEnabled: false,
   detours: [],
+  loggedIn: false,
   emailedQuery: '',
 };
 
@@ -44,6 +45,8 @@ export const journey = createReducer(initial, (builder) =>
     })
     .addCase(arrived, (state, { payload }) => {
       state.emailedQuery = payload.emailedQuery;
+      state.loggedIn = payload.loggedIn;
+      state.detours = [...new Set([...state.detours, ...payload.detours])];
     })
     .addCase(numberRegistered, (state) => {
       state.accountCreated = true;
@@ -51,7 +54,11 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(uplifted, (state) => {
       state.hasP5Success = true;
     })
+    .addCase(securityCodeAccepted, (state) => {
+      state.loggedIn = true;
+    })
     .addCase(authcodeReceived, (state, { payload }) => {
+      state.loggedIn = true;
       state.gpRecordChecked = payload.gpRecordChecked;
     })
     .addCase(detourTaken, (state, { payload }) => {
@@ -60,8 +67,8 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(callAnswered, (state, { payload }) => {
       state.detours = state.detours.filter((detour) => !isOf(payload)(detour));
     })
-    .addCase(sessionTimedOut, () => initial)
-    .addCase(sessionCleared, () => initial),
+    // The page that says so tells apart: logged out, or never logged in.
+    .addCase(signInEnded, ({ loggedIn }, { payload }) => (payload === 'timedOut' ? { ...initial, loggedIn } : initial)),
 );
 
 /** Whether a call was sent round by a renewal of the session or the firewall's page, and has not succeeded since. */

@@ -1,18 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
-import {
-  accountChecked,
-  passkeysChecked,
-  passkeySupportKnown,
-  passkeyTried,
-  personChanged,
-  sessionCleared,
-  sessionTimedOut,
-} from './events';
+import { accountChecked, passkeyApiFailed, passkeysChecked, passkeySupportKnown, passkeyTried, personChanged, signInEnded } from './events';
 
 import type { Journey } from './kept/journey';
 import type { Passkey } from './kept/passkey';
 
-const initial: Passkey = { status: null, allowCredentials: [], hasTriedPasskey: false };
+const initial: Passkey = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
 const forgotten = ({ status }: Passkey): Passkey => ({ ...initial, status });
 
 /** What is known of this browser's and this person's passkeys. */
@@ -23,6 +15,7 @@ export const passkey = createReducer(initial, (builder) =>
     })
     .addCase(personChanged, (state) => {
       state.allowCredentials = [];
+      state.hasTriedPasskey = false;
     })
     .addCase(accountChecked, (state, { payload }) => {
       const { allowCredentials } = payload.auth_options.authentication_options;
@@ -35,8 +28,10 @@ export const passkey = createReducer(initial, (builder) =>
     .addCase(passkeyTried, (state) => {
       state.hasTriedPasskey = true;
     })
-    .addCase(sessionTimedOut, forgotten)
-    .addCase(sessionCleared, forgotten),
+    .addCase(passkeyApiFailed, (state) => {
+      state.apiFailed = true;
+    })
+    .addCase(signInEnded, forgotten),
 );
 
 interface Known {
@@ -48,4 +43,4 @@ interface Known {
 export const passkeyPossible = ({ journey, passkey: { status } }: Known) => journey.fido2Enabled && status === 'supported';
 
 /** Whether one is tried now without being asked for. */
-export const passkeyDue = (state: Known) => passkeyPossible(state) && !state.passkey.hasTriedPasskey;
+export const passkeyDue = (state: Known) => passkeyPossible(state) && !state.passkey.hasTriedPasskey && !state.passkey.apiFailed;

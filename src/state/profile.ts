@@ -6,8 +6,7 @@ import {
   personChanged,
   securityCodeAccepted,
   securityCodeSent,
-  sessionCleared,
-  sessionTimedOut,
+  signInEnded,
   signedIn,
 } from './events';
 import type { Profile } from './kept/profile';
@@ -38,8 +37,7 @@ export const profile = createReducer(initial, (builder) =>
     .addCase(securityCodeAccepted, (state, { payload }) => {
       state.isDuplicatePhoneNumber = payload.isDuplicatePhoneNumber;
     })
-    .addCase(sessionTimedOut, () => initial)
-    .addCase(sessionCleared, () => initial)
+    .addCase(signInEnded, () => initial)
     .addMatcher(isAnyOf(securityCodeSent, numberRegistered), (state, { payload }) => {
       state.phoneNumber = payload.phone_number ?? state.phoneNumber;
       state.landlineNumber = payload.landline_number ?? state.landlineNumber;

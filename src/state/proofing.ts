@@ -5,15 +5,18 @@ import {
   dobCleared,
   dobGiven,
   duplicateFound,
+  failureRecorded,
+  matchChosen,
   nameGiven,
   nhsNumberGiven,
   nhsNumberNotKnown,
   personChanged,
   postcodeCleared,
   postcodeGiven,
+  postcodeOutOfArea,
   pyiSelected,
-  sessionCleared,
-  sessionTimedOut,
+  replacementAsked,
+  signInEnded,
   uplifted,
   upliftRefused,
 } from './events';
@@ -26,13 +29,17 @@ const initial: Proofing = {
   middleNames: '',
   lastName: '',
   postcode: '',
+  outOfAreaPostcode: '',
   knowNhsNumber: null,
+  triesNumber: false,
   p5DuplicateFound: false,
   maskedEmail: '',
   maskedEmailList: [],
   lockOutTime: null,
   hasUplifted: false,
   selectedPYI: false,
+  failureRecorded: false,
+  replacementAsked: false,
   pyiSla: DEFAULT_PYI_SLA,
   accountMigrationEnabled: false,
   eligibleForAccountMigrationJourney: false,
@@ -48,6 +55,18 @@ function emailsOf({ account_migration: migration, email, ineligibility_reason: r
   return { maskedEmail: single, maskedEmailList: email };
 }
 
+/** Answers to the questions: after one of them the details are other ones. */
+const answers = isAnyOf(
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  nameGiven,
+  dobGiven,
+  dobCleared,
+  postcodeGiven,
+  postcodeCleared,
+  postcodeOutOfArea,
+);
+
 export const proofing = createReducer(initial, (builder) =>
   builder
     .addCase(nhsNumberGiven, (state, { payload }) => ({ ...state, knowNhsNumber: true, nhsNumber: payload }))
@@ -55,9 +74,13 @@ export const proofing = createReducer(initial, (builder) =>
     .addCase(nameGiven, (state, { payload }) => ({ ...state, ...payload, knowNhsNumber: false }))
     .addCase(dobGiven, (state, { payload }) => ({ ...state, dob: payload }))
     .addCase(dobCleared, (state) => ({ ...state, dob: '' }))
-    .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload }))
-    .addCase(postcodeCleared, (state) => ({ ...state, postcode: '' }))
+    .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload, outOfAreaPostcode: '' }))
+    .addCase(postcodeOutOfArea, (state, { payload }) => ({ ...state, postcode: '', outOfAreaPostcode: payload }))
+    .addCase(postcodeCleared, (state) => ({ ...state, postcode: '', outOfAreaPostcode: '' }))
     .addCase(pyiSelected, (state) => ({ ...state, selectedPYI: true }))
+    .addCase(matchChosen, (state, { payload }) => ({ ...state, selectedPYI: false, triesNumber: payload === 'number' }))
+    .addCase(failureRecorded, (state) => ({ ...state, failureRecorded: true }))
+    .addCase(replacementAsked, (state) => ({ ...state, replacementAsked: true }))
     .addCase(uplifted, (state) => ({ ...state, hasUplifted: true }))
     .addCase(duplicateFound, (state, { payload }) => ({
       ...state,
@@ -69,8 +92,9 @@ export const proofing = createReducer(initial, (builder) =>
       pyiSla: payload.pyi_sla?.trim() || state.pyiSla,
     }))
     .addCase(personChanged, () => initial)
-    .addCase(sessionTimedOut, () => initial)
-    .addCase(sessionCleared, () => initial)
+    .addCase(signInEnded, () => initial)
+    .addMatcher(answers, (state) => ({ ...state, failureRecorded: false }))
+    .addMatcher(isAnyOf(nhsNumberGiven, nhsNumberNotKnown, nameGiven), (state) => ({ ...state, triesNumber: false }))
     .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({
       ...state,
       lockOutTime: payload.lockout_time_seconds ?? null,

@@ -7,9 +7,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { inTime } from '@/api/in-time';
-import { sessionReplaced } from '@/session/document-session';
+import { removeCookie } from '@/session/cookies';
+import { noteEnd, standing } from '@/session/sign-in';
 import { sessionId } from '@/session/session';
-import { sessionCleared, sessionTimedOut } from './events';
+import { type Ending, endings } from './endings';
+import { loginBegun, personChanged, signInEnded } from './events';
 import type { Keeper } from './kept/keeper';
 import { reducers } from './reducers';
 import { removeStored } from './stored';
@@ -26,19 +28,22 @@ export function makeStore(loadKeeper = () => import('./kept/keeper')) {
   let keeper: Keeper | undefined;
   let kept: Promise<Keeper> | undefined;
 
-  /** What this session has stored goes, be the keeper there or not; what another one has stored stays. */
-  const forget = (what: { client: boolean }) => {
-    // A session that has gone left no other behind, and nobody can open what it has stored.
-    const gone = sessionId() === '';
-    if (sessionReplaced() && !gone) return;
-    (keeper?.forget ?? removeStored)({ client: gone || what.client });
+  /** Removes from this browser what an end takes along, be the keeper there or not. */
+  const remove = (ending: Ending) => {
+    // The cookies and the storage are another sign-in's by now.
+    const { stored, client, cookies, told } = endings[standing() === 'another' ? 'replaced' : ending];
+    // No session cookie: nothing stored can be decrypted any more, so delete all of it.
+    if (stored) (keeper?.forget ?? removeStored)({ client: client || sessionId() === '' });
+    cookies.forEach(removeCookie);
+    noteEnd({ told });
   };
 
-  /** When this session ends, that happens at once. */
+  /** At once: nothing that is under way may find it again. */
   const forgetful: Middleware = () => (next) => (action) => {
     const result = next(action);
-    if (sessionCleared.match(action)) forget({ client: true });
-    if (sessionTimedOut.match(action)) forget({ client: false });
+    if (signInEnded.match(action)) remove(action.payload);
+    if (personChanged.match(action)) remove('anotherEmail');
+    if (loginBegun.match(action)) remove('anotherLogin');
     return result;
   };
 

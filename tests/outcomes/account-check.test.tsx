@@ -87,7 +87,7 @@ describe('the account check again, on /check-account-status', () => {
     await waitFor(() => expect(exits).toHaveLength(1));
     await depart();
     const again = await retry();
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await arriveAt('/session-timeout', 'Your session has ended');
     expect(again.exits).toEqual([]);
   });
 });

@@ -32,8 +32,23 @@ describe('a location that the authorisation code comes with', () => {
     },
   );
 
-  it('/proofing is its start', async () => {
-    const { exits } = await ask(`${origin}/proofing`);
+  it.each([
+    ['/proofing/find-nhs-record/', '/proofing/find-nhs-record'],
+    ['/PROOFING//find-nhs-record', '/proofing/find-nhs-record'],
+    [`${origin}//proofing/find-nhs-record`, '/proofing/find-nhs-record'],
+    [`${origin.toUpperCase()}/proofing/find-nhs-record`, '/proofing/find-nhs-record'],
+    ['/proofing/find-nhs-record?client_id=example%20one&a=b', '/proofing/find-nhs-record?client_id=example%20one&a=b'],
+    [`${origin}/proofing/find-nhs-record/?client_id=one`, '/proofing/find-nhs-record?client_id=one'],
+    ['/proofing/other/../find-nhs-record', '/proofing/find-nhs-record'],
+  ])('%s is a page of this app in another spelling, and its query stays', async (location, path) => {
+    const { exits, store } = await ask(location);
+    await arriveAt(path, 'Help us find your NHS record');
+    expect(exits).toEqual([]);
+    expect(store.getState().proofing).toMatchObject({ lastName: 'Okafor' });
+  });
+
+  it.each([`${origin}/proofing`, `${origin}/proofing/`, '/proofing'])('%s is its start', async (location) => {
+    const { exits } = await ask(location);
     await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
     expect(exits).toEqual([]);
   });
@@ -45,6 +60,8 @@ describe('a location that the authorisation code comes with', () => {
     ['another scheme', 'https://localhost:3000/proofing/find-nhs-record'],
     ['the front end that proves who somebody is', `${origin}/pyi/patient-online/gp-connect`],
     ['a page of this app that is none of proofing', `${origin}/enter-email`],
+    ['a way out of proofing', `${origin}/proofing/../enter-email`],
+    ['an origin that only ends otherwise, with the same path', 'https://login.example.evil/proofing/'],
     ['a path that only begins like one', `${origin}/proofing/find-nhs-record-of-somebody-else`],
   ])('of %s hands over, and nothing of the person stays', async (_where, location) => {
     const { exits, store } = await ask(location);

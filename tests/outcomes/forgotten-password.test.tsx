@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detourTaken, emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios';
@@ -109,10 +109,14 @@ describe('the way back, /check-forgot-password', () => {
     await arriveAt('/error', 'Something went wrong');
   });
 
-  it('without an address asks for nothing', async () => {
+  it.each([
+    ['renewal', /^Your session had ended, so we renewed it\./],
+    ['firewall', /^We checked your browser\./],
+  ])('after a %s that nothing was kept over, asks for the address again, and says why', async (kind, why) => {
     signInAs('mobile');
-    await visit('/check-forgot-password', { events: [detourTaken('forgot-password:renewal')] });
-    await arriveAt('/check-email', 'Check your email');
+    await visit(`/check-forgot-password?detour=forgot-password:${kind}`);
+    await arriveAt('/forgotten-password', 'Forgot password');
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
     expect(sent('/forgot-password')).toEqual([]);
   });
 });

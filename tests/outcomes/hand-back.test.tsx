@@ -41,10 +41,10 @@ describe('the authorisation code', () => {
     expect(exits).toEqual([]);
   });
 
-  it('hands over to the address, keeps the identity token, and forgets the person', async () => {
+  it('hands over to the address, removes the identity token, and forgets the person', async () => {
     const { exits, store } = await meet(authcode, given({}));
     await waitFor(() => expect(exits).toEqual(['https://client.example.com/?code=1']));
-    expect(document.cookie).toContain(`id_token=${token}`);
+    expect(document.cookie).not.toContain('id_token');
     expect(store.getState().client.oidc).toEqual({});
   });
 

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getResponse, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../mocks/calls';
+import { handlers } from '../../mocks/handlers';
 import type { Fault } from '../../mocks/scenario';
-import { answer, world } from '../../mocks/server';
+import { answer, server, world } from '../../mocks/server';
 import { expectComplaint } from '../console-guard';
 import { address, arriveAt, button, summary } from '../page';
+import { promised } from '../promised';
 import { meet, named, type Sender } from '../senders';
 import type { Visit } from '../visit';
 import { send, signIn } from '../way';
@@ -28,7 +31,9 @@ describe.each(named)('%s', (_name, sender) => {
     if (sender.complaint) expectComplaint(sender.complaint);
   });
 
-  const faults: Fault[] = sender.read ? ['dead', 'html', 'cut-off', 'empty', 'no-content'] : ['dead'];
+  const promise = promised[sender.call];
+  const nothingUsable: Fault[] = ['dead', 'redirect', 'html', 'cut-off', 'list'];
+  const faults: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'empty', 'no-content'];
   const again = sender.press ?? 'Try again';
 
   it(`when the answer is ${faults.join(', then ')}, says so, keeps what was typed, and works again`, async () => {
@@ -64,8 +69,22 @@ describe.each(named)('%s', (_name, sender) => {
     await expectToStay(sender);
   });
 
-  if (sender.read)
-    it('a list where an object is promised is an error', async () => {
+  if (promise === 'nothing')
+    it('no content is what was promised', async () => {
+      const [, path = ''] = calls[sender.call].split(' ');
+      const typed = signIn(sender);
+      server.use(
+        http.post(`*${path}`, async ({ request }) => {
+          const answered = await getResponse(handlers, request);
+          expect(answered?.status).toBe(200);
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      await expectToLeadOn(sender, await send(sender, typed));
+    });
+
+  if (promise === 'shape')
+    it('an object of another shape is an error', async () => {
       await meet(sender, { fault: 'wrong-shape' });
       await arriveAt(sender.otherwise);
     });

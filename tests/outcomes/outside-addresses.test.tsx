@@ -3,7 +3,7 @@ import type { Answer } from '../../mocks/scenario';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button } from '../page';
 import { meet, type Sender, senderOf } from '../senders';
-import { type Visit, visit } from '../visit';
+import { depart, type Visit, visit } from '../visit';
 
 const hostile = [
   'javascript:alert(1)',
@@ -35,13 +35,13 @@ describe.each(answered)('the browser is not sent, by the answer to $call,', (sen
 const mended = ['https:\\evil.example', 'https:/evil.example', ' https://evil.example', 'https://ev\til.example', 'http:localhost'];
 
 const refusals = [
-  ['/no-consent', () => Promise.resolve()],
-  ['/terms-update', ({ user }: Visit) => user.click(button('I do not agree'))],
+  ['/no-consent', { notAgreed: true }, () => Promise.resolve()],
+  ['/terms-update', undefined, ({ user }: Visit) => user.click(button('I do not agree'))],
 ] as const;
 
-describe.each(refusals)('a refusal on %s does not send the browser', (path, refuse) => {
+describe.each(refusals)('a refusal on %s does not send the browser', (path, state, refuse) => {
   const expectAnError = async (address: string) => {
-    const visited = await visit(address);
+    const visited = await visit(address, { state });
     await refuse(visited);
     await arriveAt('/error', 'Something went wrong');
     expect(visited.exits).toEqual([]);
@@ -52,8 +52,18 @@ describe.each(refusals)('a refusal on %s does not send the browser', (path, refu
     await expectAnError(path);
   });
 
-  it.each([...hostile.slice(0, 2), ...mended.slice(0, 2)])('to %j that the address names', async (redirect_uri) => {
+  it.each(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)])(
+    'to %j that the address names',
+    async (redirect_uri) => {
+      signInAs('mobile', { oidc: { redirect_uri: undefined } });
+      await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
+    },
+  );
+
+  it('to an address that an earlier page was opened with', async () => {
     signInAs('mobile', { oidc: { redirect_uri: undefined } });
-    await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
+    await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
+    await depart();
+    await expectAnError(path);
   });
 });

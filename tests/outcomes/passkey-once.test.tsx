@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { password } from '../../mocks/personas';
+import { emailOf, password } from '../../mocks/personas';
 import type { ScenarioId } from '../../mocks/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
-import { refuses, waits, withAuthenticator } from '../authenticator';
+import { givePasskey, refuses, waits, withAuthenticator } from '../authenticator';
 import { arriveAt, button, link } from '../page';
 import { begin, email, startAt } from '../passkey-starts';
 import { carryOut, send, signIn } from '../way';
@@ -63,6 +63,24 @@ describe('a passkey is tried by itself once', () => {
     expect(dialogs).toHaveLength(1);
   });
 
+  it('for each email address: who cancelled it for one may use that of another, and comes back to a password for the first', async () => {
+    const visited = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed');
+    await carryOut(visited, instead);
+    await arriveAt('/log-in-password', 'Enter your password');
+    await visited.user.click(link('Back'));
+    givePasskey('passkey-and-mobile');
+    await carryOut(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await arriveAt('/passkey-login-failed', 'There was a problem');
+    expect(visited.dialogs).toHaveLength(2);
+    await carryOut(visited, instead);
+    await arriveAt('/log-in-password', 'Enter your password');
+    await visited.user.click(link('Back'));
+    await visited.user.click(button('Continue'));
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(2);
+  });
+
   it('and once in the next sign-in', async () => {
     const { dialogs } = await begin(entry, cancels);
     await arriveAt('/passkey-login-failed');
@@ -87,6 +105,42 @@ describe('a passkey is tried by itself once', () => {
 });
 
 describe('a passkey is not tried by itself', () => {
+  it.each<[ScenarioId, string, number]>([
+    ['passkey-options.server-error', '/passkey-user-login-failed', 0],
+    ['passkey-options.unavailable', '/service-busy', 0],
+    ['passkey-options.dead', '/enter-email', 0],
+    ['passkey-verify.server-error', '/passkey-user-login-failed', 1],
+  ])('for any other address after %s, also after a reload', async (scenario, path, dialogs) => {
+    answer(scenario);
+    const visited = await begin(entry);
+    await waitFor(() => expect(asked(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
+    await arriveAt(path);
+    await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
+    const before = asked('/authentication/options');
+    await depart();
+    const again = await visit('/enter-email');
+    givePasskey('passkey-and-mobile');
+    await carryOut(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(dialogs);
+    expect(asked('/authentication/options')).toBe(before);
+  });
+
+  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
+    'again after %s; for another address it is',
+    async (scenario) => {
+      answer(scenario, 1);
+      const visited = await begin(entry);
+      await arriveAt(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
+      const { length } = visited.dialogs;
+      await depart();
+      const again = await visit('/enter-email');
+      givePasskey('passkey-and-mobile');
+      await carryOut(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+      await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
+    },
+  );
+
   it.each<[ScenarioId, string]>([
     ['passkey-status.not-enabled', '/log-in-password'],
     ['account-status.reset-required', '/log-in-password'],

@@ -8,13 +8,13 @@ import { begin, email, startAt } from '../passkey-starts';
 import { send } from '../way';
 import { depart } from '../visit';
 
-const origin = 'http%3A%2F%2Flocalhost%3A3000';
+const back = (retryAt: string, why: string) => encodeURIComponent(`http://localhost:3000${retryAt}?detour=${encodeURIComponent(why)}`);
 const pages = [
-  { start: startAt('/enter-email'), retryAt: '%2Fcheck-account-status', withPassword: '/log-in-password' },
-  { start: startAt('/login'), retryAt: '%2Fcheck-login', withPassword: '/choose-authentication-method' },
+  { start: startAt('/enter-email'), retryAt: '/check-account-status', call: 'account-status', withPassword: '/log-in-password' },
+  { start: startAt('/login'), retryAt: '/check-login', call: 'user-sign-in', withPassword: '/choose-authentication-method' },
 ];
 
-describe.each(pages)('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, withPassword }) => {
+describe.each(pages)('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, call, withPassword }) => {
   it.each<ScenarioId>([
     'passkey-status.server-error',
     'passkey-status.dead',
@@ -33,17 +33,17 @@ describe.each(pages)('whether somebody has passkeys, asked from $start.from,', (
   it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])('%s renews the session once', async (scenario) => {
     answer(scenario);
     const { exits } = await begin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${origin}${retryAt}`]));
+    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt, `${call}:renewal`)}`]));
     await depart();
     const again = await send(start);
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await arriveAt('/session-timeout', 'Your session has ended');
     expect(again.exits).toEqual([]);
   });
 
   it('passkey-status.firewall sends the browser to the firewall once', async () => {
     answer('passkey-status.firewall');
     const { exits } = await begin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${origin}${retryAt}`]));
+    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt, `${call}:firewall`)}`]));
     await depart();
     await send(start);
     await arriveAt('/error', 'Something went wrong');

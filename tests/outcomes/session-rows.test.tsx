@@ -3,23 +3,39 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/scenario';
 import { arriveAt } from '../page';
 import { meet, named, senderOf } from '../senders';
-import { send } from '../way';
-import { depart } from '../visit';
+import { carryOut, send } from '../way';
+import { resetLink } from '../reset-links';
+import { depart, visit } from '../visit';
 import { stored } from '../state/stored';
 
-const origin = 'http%3A%2F%2Flocalhost%3A3000';
+const origin = 'http://localhost:3000';
 const headings: Readonly<Record<string, string>> = {
   '/error': 'Something went wrong',
+  '/consent-confirmation': 'You did not agree to share your login information',
   '/call-failed': 'We were unable to call your landline, what do you want to do?',
-  '/session-timeout': 'We have logged you out',
   '/session-invalid': 'Something went wrong',
   '/service-busy': 'We are very busy',
 };
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const refusal = (status: number, json: object): Answer => ({ status, json });
+/** The address in the way out of the app that the browser comes back to, and why, of a call, it was sent round. */
+function wayBack(exits: readonly string[], by: string) {
+  const [out = '', value = ''] = (exits[0] ?? '').split('=');
+  expect([exits.length, out]).toEqual([1, by]);
+  const { origin: host, pathname, search, searchParams } = new URL(decodeURIComponent(value));
+  expect([host, [...searchParams.keys()]]).toEqual([origin, ['detour']]);
+  return { pathname, search, why: searchParams.get('detour') };
+}
+const blockStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
 const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
 
 describe.each(named)('%s', (_name, sender) => {
+  const loggedOut = sender.upTo === 'identity-token' ? 'We have logged you out' : 'Your session has ended';
+  const arriveAtTimeout = () => arriveAt('/session-timeout', loggedOut);
+
   const timeOuts: [string, Answer][] = [
     ['401', refusal(401, { message: 'Unauthorized' })],
     ['403 with an explicit deny', refusal(403, { message: deny })],
@@ -28,19 +44,20 @@ describe.each(named)('%s', (_name, sender) => {
   if (!sender.retryAt)
     it.each(timeOuts)('%s ends the session', async (_answer, given) => {
       const { exits } = await meet(sender, given);
-      await arriveAtKnown('/session-timeout');
+      await arriveAtTimeout();
       expect(exits).toEqual([]);
     });
 
   if (sender.retryAt)
     it.each(timeOuts)('%s renews the session once, then ends it', async (_answer, given) => {
       const { exits, typed } = await meet(sender, given);
-      const renewal = `/api/auth/auth-init?return-uri=${origin}${encodeURIComponent(sender.retryAt ?? '')}`;
-      await waitFor(() => expect(exits).toEqual([renewal]));
+      await waitFor(() => expect(exits).toHaveLength(1));
+      const { pathname, why } = wayBack(exits, '/api/auth/auth-init?return-uri');
+      expect([pathname, why]).toEqual([sender.retryAt, `${sender.call}:renewal`]);
       expect(window.location.pathname).toBe(sender.from);
       await depart();
       const again = await send(sender, typed);
-      await arriveAtKnown('/session-timeout');
+      await arriveAtTimeout();
       expect(again.exits).toEqual([]);
     });
 
@@ -63,14 +80,20 @@ describe.each(named)('%s', (_name, sender) => {
     expect(await stored()).not.toContain('example');
   });
 
-  it('405 sends the browser to the firewall, once', async () => {
+  it('405 sends the browser to the firewall, once, also where nothing can be stored', async () => {
+    blockStorage();
     const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
-    const backTo = encodeURIComponent(sender.retryAt ?? sender.from);
-    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${origin}${backTo}`]));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const { pathname, search, why } = wayBack(exits, '/api/login/waf-token?redirectUri');
+    expect([pathname, why]).toEqual([sender.retryAt ?? sender.from, expect.stringMatching(/^[a-z\d -]+:firewall$/)]);
     await depart();
-    const again = await send(sender, typed);
-    await arriveAtKnown('/error');
+    const page = sender.linked ? resetLink(sender.persona) : sender.from;
+    const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
+    await carryOut(again, { ...sender, typed });
+    // A refusal was pressed before the detour: its question is asked again.
+    await arriveAtKnown(sender.from === '/no-consent' ? '/consent-confirmation' : '/error');
     expect(again.exits).toEqual([]);
+    expect(window.location.search).toBe('');
   });
 
   it.each([429, 503])('%i says that the service is busy, unless the call has a page of its own for it', async (status) => {
@@ -79,11 +102,12 @@ describe.each(named)('%s', (_name, sender) => {
   });
 });
 
-it('405 sends nobody to the firewall again and again: where nothing can be stored, an error tells that there is no way', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  const { exits } = await meet(senderOf('authcode'), { status: 405, html: '<h1>Human Verification</h1>' });
+it('what is stored remembers a detour too, over a reload', async () => {
+  const sender = senderOf('otp');
+  const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
+  await waitFor(() => expect(exits).toHaveLength(1));
+  await depart();
+  const again = await send(sender, typed);
   await arriveAtKnown('/error');
-  expect(exits).toEqual([]);
+  expect(again.exits).toEqual([]);
 });

@@ -1,5 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { addresses } from '@/paths';
+import { loadAnalytics } from '@/session/analytics';
+import { measured as allMeasured } from '@/session/measured-pages';
 import { expectComplaint } from '../console-guard';
 import { answer, signInAs } from '../../mocks/server';
 import { accepted, analyticsScripts, chose, pagesTold, refused, told } from '../cookie-choice';
@@ -13,9 +17,7 @@ describe('analytics are told nothing, and their script does not come,', () => {
   it.each([
     ['before anything was said', undefined],
     ['after a refusal', refused],
-    ...['nonsense', '%7B', 'null', '%5B%5D', '%7B%22hasAcceptedOptionalCookies%22%3Atrue%7D', 'true', '%E0%A4%A', ''].map(
-      (value) => [`after a cookie that says ${value}`, value] as const,
-    ),
+    ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map((value) => [`after a cookie that says ${value}`, value] as const),
     ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
   ] as const)('%s', async (_when, value) => {
     if (value !== undefined) chose(value);
@@ -29,27 +31,82 @@ describe('analytics are told nothing, and their script does not come,', () => {
   });
 });
 
+/** Typed in from the addresses of the specifications: legal texts, cookies, and ends on which nothing is typed, told or agreed to. */
+const measured = [
+  '/accessibility /privacy /terms-and-conditions /legal-notice /cookies /cookies/cookie-settings /cookies/cookie-settings-changed',
+  '/password-attempts-exceeded /login-attempts-exceeded /not-registered /login-disabled /login-problem-nhs-number /account-disabled',
+  '/login-disabled-authcode /error /error-account /restore-message /no-client-info /session-timeout /session-invalid /service-busy',
+].flatMap((line) => line.split(' '));
+
+describe('the script stands', () => {
+  it('beside these pages and no others', () => {
+    expect([...allMeasured].toSorted()).toEqual(measured.toSorted());
+  });
+
+  it.each([...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)))('never beside %s', async (path) => {
+    chose(accepted);
+    signInAs('mobile', { upTo: 'identity-token' });
+    window.history.replaceState(null, '', path);
+    await loadAnalytics();
+    expect(analyticsScripts()).toEqual([]);
+  });
+
+  it('beside no page to which the person has gone while it was on its way', async () => {
+    chose(accepted);
+    window.history.replaceState(null, '', '/error');
+    const brought = loadAnalytics();
+    window.history.replaceState(null, '', '/log-in-password');
+    await brought;
+    expect(analyticsScripts()).toEqual([]);
+  });
+
+  it('nowhere when it was refused while it was on its way', async () => {
+    chose(accepted);
+    window.history.replaceState(null, '', '/error');
+    const brought = loadAnalytics();
+    chose(refused);
+    await brought;
+    expect(analyticsScripts()).toEqual([]);
+  });
+});
+
 describe('an acceptance in the banner', () => {
-  it('brings the script, and tells of this page and of each that follows, once', async () => {
+  it('during a sign-in brings no script; one at the end of the way is told of the whole of it, once', async () => {
     signInAs('mobile');
-    const { user } = await visit('/not-registered');
-    await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    const { user, exits } = await visit('/enter-email');
     expect(window.digitalData).toBeUndefined();
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
     expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
-    expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]);
     await user.click(button('Hide this message'));
     await enterEmail(user, 'mobile');
+    answer('password.attempts-exceeded');
     await enterPassword(user);
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
-    expect(pagesTold()).toEqual(['/enter-email', '/log-in-password', '/enter-mobile-code']);
-    expect(told('pageview')[2]).toEqual({
-      event: 'pageview',
-      path: '/enter-mobile-code',
-      title: 'Enter the security code - NHS login',
-    });
-    expect(analyticsScripts()).toHaveLength(1);
+    await arriveAt('/password-attempts-exceeded');
+    await waitFor(() => expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]));
+    expect(pagesTold()).toEqual(['/enter-email', '/log-in-password', '/password-attempts-exceeded']);
+    expect(exits).toEqual([]);
+  });
+
+  it('brings it beside a page that may be measured; the page of a sign-in is then shown by a new document', async () => {
+    signInAs('mobile');
+    const { user, exits } = await visit('/not-registered', { strict: false });
+    await user.click(byId('nhsuk-cookie-banner__link_accept'));
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    await user.click(button('Try again'));
+    await waitFor(() => expect(exits).toEqual(['reload']));
+    expect(window.location.pathname).toBe('/enter-email');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(pagesTold()).toEqual(['/not-registered']);
+  });
+
+  it('and a way between pages that may be measured stay in the document', async () => {
+    chose(accepted);
+    const { user, exits } = await visit('/error');
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' }));
+    await arriveAt('/cookies', 'Cookie policy');
+    expect([exits, analyticsScripts().length]).toEqual([[], 1]);
   });
 });
 
@@ -66,18 +123,24 @@ it('an acceptance where the headers of a host refuse the script is taken all the
       throw new TypeError('Policy "nhs-analytics" disallowed.');
     },
   });
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/not-registered');
   await user.click(byId('nhsuk-cookie-banner__link_accept'));
   expect(screen.getByText(/You have accepted all cookies/)).toBeVisible();
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(analyticsScripts()).toEqual([]);
 });
 
 describe('an earlier acceptance', () => {
+  it('counts also where the cookie says no more than that', async () => {
+    chose(encodeURIComponent('{"hasAcceptedOptionalCookies":true}'));
+    await visit('/error');
+    expect(pagesTold()).toEqual(['/error']);
+  });
+
   it('brings the script at once, and only once', async () => {
     chose(accepted);
     await visit('/error');
-    expect(analyticsScripts()).toHaveLength(1);
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
     expect(pagesTold()).toEqual(['/error']);
   });
 
@@ -89,7 +152,7 @@ describe('an earlier acceptance', () => {
     await depart();
     await visit('/cookies/cookie-settings-changed');
     expect(pagesTold()).toContain('/cookies/cookie-settings-changed');
-    expect(analyticsScripts()).toHaveLength(1);
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   });
 
   it('that is taken back ends it', async () => {
@@ -133,8 +196,19 @@ describe('an earlier acceptance', () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     await visit('/error');
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['nhs-analytics']);
     expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/script.js')).toBe(script);
     expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
+  });
+
+  it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting gives: %j', async (hash) => {
+    chose(accepted);
+    vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
+    await visit('/error');
+    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+    expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity ?? '', crossOrigin])).toEqual([
+      [hash, hash ? 'anonymous' : null],
+    ]);
   });
 });

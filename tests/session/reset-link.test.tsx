@@ -75,6 +75,35 @@ describe('a link to choose a new password', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
+  // As mail programs write them.
+  it.each<[string, (link: string) => string]>([
+    ['a raw plus', (link) => link.replace('%2B', '+')],
+    ['&amp; between its parameters', (link) => link.replaceAll('&', '&amp;')],
+    ['&AMP; between its parameters', (link) => link.replaceAll('&', '&AMP;')],
+    ['a full stop after it', (link) => `${link}.`],
+    ['a bracket after it', (link) => `${link})`],
+    ['an angle bracket after it', (link) => `${link}>`],
+    ['an angle bracket after it, encoded', (link) => `${link}%3E`],
+    ['a parameter without a value', (link) => `${link}&a`],
+    ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
+    ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
+  ])('with %s works', async (_what, written) => {
+    await visit(written(linkOf({ ...good(), username: 'some+body@example.com' })));
+    await arriveAt(page, 'Choose a new password');
+    expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
+    expect(window.location.search).toBe('');
+  });
+
+  it.each<[string, (link: string) => string]>([
+    ['two full stops after it', (link) => `${link}..`],
+    ['a full stop after its code', (link) => link.replace('&expiry', '.&expiry')],
+    ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
+  ])('with %s does not work', async (_what, written) => {
+    expectComplaint(new RegExp(`^${malformed}$`));
+    await visit(written(linkOf(good())));
+    await arriveAt('/reset/link-not-working', 'This link does not work');
+  });
+
   it.each([
     ['a minute ago', -60_000, '/reset/link-expired', 'This link has expired'],
     ['a millisecond ago', -1, '/reset/link-expired', 'This link has expired'],

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientInfoReceived, emailEntered, securityCodeSent, sessionCleared, sessionTimedOut } from '@/state/events';
+import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
 import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, button, byId } from '../page';
@@ -72,8 +72,8 @@ describe('what is stored is cleared', () => {
   });
 
   it.each([
-    ['a time-out', sessionTimedOut],
-    ['an end', sessionCleared],
+    ['a time-out', () => signInEnded('timedOut')],
+    ['an end', () => signInEnded('handedOver')],
   ])('at once by %s, so that a write that was still pending does not bring it back', async (_what, event) => {
     const { store } = await open();
     store.dispatch(emailEntered('pending@example.com'));

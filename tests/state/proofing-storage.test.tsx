@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clientInfoReceived, pyiSelected, sessionCleared, sessionTimedOut, uplifted, upliftRefused } from '@/state/events';
+import { clientInfoReceived, pyiSelected, signInEnded, uplifted, upliftRefused } from '@/state/events';
 import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { byName, byNumber, foundDuplicate, openProofing } from '../answers';
@@ -138,8 +138,8 @@ describe('what was answered leaves storage', () => {
   });
 
   it.each([
-    ['a time-out', sessionTimedOut],
-    ['an end', sessionCleared],
+    ['a time-out', () => signInEnded('timedOut')],
+    ['an end', () => signInEnded('handedOver')],
   ])('at once with %s', async (_what, event) => {
     const { store } = await openProofing('/proofing/enter-dob', byNumber);
     store.dispatch(event());

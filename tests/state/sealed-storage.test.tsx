@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { keyOf, seal, unseal } from '@/state/kept/seal';
 import { sealedStorage } from '@/state/kept/sealed-storage';
-import { openSession } from '@/session/document-session';
+import { openSignIn } from '@/session/sign-in';
 import { signInAs } from '../../mocks/server';
 import { byNumber, openProofing } from '../answers';
 import { byId } from '../page';
@@ -30,7 +30,8 @@ describe('what is stored is sealed', () => {
 
   it('so that it is gone with the session, although the browser keeps it', async () => {
     await leaveBehind();
-    openSession('another session');
+    signInAs('landline');
+    openSignIn();
     const storage = sealedStorage();
     expect(await Promise.all(slices.map((key) => storage.getItem(key)))).toEqual(slices.map(() => null));
     expect(localStorage).toHaveLength(0);

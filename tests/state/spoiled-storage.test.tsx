@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, seal } from '@/state/kept/seal';
-import { documentSession } from '@/session/document-session';
+import { documentSession } from '@/session/sign-in';
 import { arriveAt } from '../page';
 import { depart, visit } from '../visit';
 import { email, leaveBehind, slices, stored } from './stored';

@@ -1,8 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sessionCleared } from '@/state/events';
+import { signInMark } from '@/session/sign-in';
+import { type News, onNewsOfOtherTabs } from '@/session/other-tabs';
+import { stepStarted } from '@/state/events';
 import { emailOf } from '../../mocks/personas';
 import { resetWorld } from '../../mocks/server';
 import { cleared, fire, openDocument, replaceSession } from './one-document';
+
+/** The other tab says it. */
+function tell(news: News) {
+  const channel = new BroadcastChannel('nhs-login-news');
+  channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, news }));
+  channel.close();
+}
 
 describe('a document in one of two tabs', () => {
   const looks: [string, () => Event][] = [
@@ -16,6 +25,19 @@ describe('a document in one of two tabs', () => {
     replaceSession();
     fire(look());
     expect(email()).toBe('');
+    expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
+    // A person is sent away once.
+    window.history.replaceState(null, '', '/session-invalid#stays');
+    fire(look());
+    expect(window.location.hash).toBe('#stays');
+  });
+
+  it.each(looks)('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
+    const { store, leave } = await openDocument();
+    store.dispatch(stepStarted());
+    replaceSession();
+    fire(look());
+    fire(look());
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
@@ -31,46 +53,37 @@ describe('a document in one of two tabs', () => {
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-timeout', 0]);
   });
 
-  it.each(['nhs-login-profile', 'nhs-login-proofing', null])('ends when the other one has removed %s', async (key) => {
-    const { leave, email, flush } = await openDocument();
-    await flush();
-    const entry = key && localStorage.getItem(key);
-    localStorage.clear();
-    fire(cleared(key, entry));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true));
-    expect(email()).toBe('');
+  it('ends when the other one says that the sign-in has', async () => {
+    const { email, leave } = await openDocument();
+    tell({ kind: 'sign-in-ended', session: signInMark() });
+    await vi.waitFor(() => expect(email()).toBe(''));
+    expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
   });
 
-  it('ends when something was removed and it cannot find out what', async () => {
-    const { leave } = await openDocument('/enter-email', { keeps: false });
-    fire(cleared('nhs-login-profile', 'x'));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true));
+  it('goes on when another sign-in has ended', async () => {
+    const { email } = await openDocument();
+    tell({ kind: 'sign-in-ended', session: 'of another' });
+    tell({ kind: 'cookies-refused' });
+    // The news that comes after them has come.
+    const ours = vi.fn();
+    onNewsOfOtherTabs(ours);
+    tell({ kind: 'cookies-refused' });
+    await vi.waitFor(() => expect(ours).toHaveBeenCalled());
+    expect([window.location.pathname, email()]).toEqual(['/enter-email', emailOf('mobile')]);
   });
 
-  it('is on its way to the service when the other one, told of the end, removes what both had stored', async () => {
-    const { store, leave, keep, flush } = await openDocument();
-    await flush();
-    const entry = localStorage.getItem('nhs-login-profile');
-    store.dispatch(sessionCleared());
-    const asked = vi.spyOn(await keep(), 'isMissed');
-    fire(cleared('nhs-login-profile', entry));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    await expect(asked.mock.results[0]?.value).resolves.toBe(false);
-    expect(leave).not.toHaveBeenCalled();
-  });
-
-  it('goes on when the other one only tidies away what an earlier session left', async () => {
-    const before = await openDocument();
-    await before.flush();
-    const entry = localStorage.getItem('nhs-login-profile');
-    replaceSession();
-    const { leave, email, keep } = await openDocument('/enter-email', { signedIn: false });
-    const asked = vi.spyOn(await keep(), 'isMissed');
-    fire(cleared('nhs-login-profile', entry));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    await expect(asked.mock.results[0]?.value).resolves.toBe(false);
-    expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
-  });
+  it.each(['nhs-login-profile', 'nhs-login-proofing', null])(
+    'goes on when %s was removed: its predecessor in the same tab may have done so',
+    async (key) => {
+      const { leave, email, flush } = await openDocument();
+      await flush();
+      const entry = key && localStorage.getItem(key);
+      localStorage.clear();
+      fire(cleared(key, entry));
+      fire(new Event('focus'));
+      expect([window.location.pathname, leave.mock.calls.length, email()]).toEqual(['/enter-email', 0, emailOf('mobile')]);
+    },
+  );
 
   it.each([...looks, ['when something else is removed', () => cleared('another-app')]] as [string, () => Event][])(
     '%s, goes on while the session is the same',
@@ -103,5 +116,22 @@ describe('a document in one of two tabs', () => {
     replaceSession();
     fire(new Event('focus'));
     expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
+  });
+});
+
+describe('a document that is told of an end', () => {
+  it('does not tell it back: the other one is on its way to the client service', async () => {
+    const { email } = await openDocument();
+    const heard = vi.fn();
+    const listening = new BroadcastChannel('nhs-login-news');
+    listening.onmessage = ({ data }) => heard(data);
+    // As the other tab leaves it: without the identity token.
+    tell({ kind: 'sign-in-ended', session: signInMark() });
+    await vi.waitFor(() => expect(email()).toBe(''));
+    const end = new BroadcastChannel('nhs-login-news');
+    end.postMessage('the last');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('the last'));
+    for (const channel of [listening, end]) channel.close();
+    expect(heard.mock.calls.filter(([letter]) => String(letter).includes('sign-in-ended'))).toHaveLength(1);
   });
 });

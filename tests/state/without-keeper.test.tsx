@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clientInfoReceived, emailEntered, sessionCleared, sessionTimedOut } from '@/state/events';
+import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { exampleClient } from '../../mocks/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
@@ -21,27 +21,27 @@ async function openWithoutKeeper() {
 describe('without what stores the state', () => {
   it('the end of the session still removes what an earlier document has stored', async () => {
     const store = await openWithoutKeeper();
-    store.dispatch(sessionCleared());
+    store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
   it('a time-out leaves the client, which its page names', async () => {
     const store = await openWithoutKeeper();
-    store.dispatch(sessionTimedOut());
+    store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['nhs-login-client', 'of-another-app']);
   });
 
   it('a session that has gone leaves nothing: nobody can open it any more', async () => {
     const store = await openWithoutKeeper();
     resetWorld();
-    store.dispatch(sessionTimedOut());
+    store.dispatch(signInEnded('timedOut'));
     expect(keys()).toEqual(['of-another-app']);
   });
 
   it('what another session has stored meanwhile stays', async () => {
     const store = await openWithoutKeeper();
     signInAs('landline');
-    store.dispatch(sessionCleared());
+    store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
   });
 
@@ -53,7 +53,7 @@ describe('without what stores the state', () => {
     const store = await openWithoutKeeper();
     store.dispatch(emailEntered(email));
     breakIt();
-    store.dispatch(sessionCleared());
+    store.dispatch(signInEnded('handedOver'));
     expect(store.getState().profile.email).toBe('');
   });
 });

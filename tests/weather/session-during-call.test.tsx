@@ -6,6 +6,7 @@ import { server, signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../authenticator';
 import { hold } from '../held';
 import { arriveAt } from '../page';
+import { otherSignIns } from '../other-sign-ins';
 import { named, type Sender, senderOf } from '../senders';
 import { visit } from '../visit';
 import { carryOut, send, signIn } from '../way';
@@ -14,18 +15,24 @@ const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();
 
 /** The call of a page is under way when another tab begins a journey of its own. */
-async function overtake(sender: Sender) {
+async function overtake(sender: Sender, begin: () => void) {
   const typed = signIn(sender);
   const call = hold(sender.call);
   const visited = await send(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
-  signInAs('both', { upTo: 'identity-token' });
+  begin();
   return { ...visited, call };
 }
 
 describe('another tab begins a journey while a call is under way', () => {
-  it.each(named)('%s: its answer touches nothing of that journey', async (_name, sender) => {
-    const { call, store } = await overtake(sender);
+  const cases = named.flatMap(([name, sender]) =>
+    otherSignIns
+      .filter(([, , needs]) => needs === undefined || needs === sender.upTo)
+      .map(([part, begin]) => [name, part, sender, begin] as const),
+  );
+
+  it.each(cases)('%s: its answer touches nothing of another %s', async (_name, _part, sender, begin) => {
+    const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
     await call.letGo();
@@ -67,6 +74,6 @@ it('a session that has gone keeps nobody from being told where to go back to', a
   const { user } = await visit('/enter-email');
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
   await carryOut({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
-  await arriveAt('/session-timeout', 'We have logged you out');
+  await arriveAt('/session-timeout', 'Your session has ended');
   expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/stat
 import { exampleClient } from '../../mocks/example-client';
 import { emailOf } from '../../mocks/personas';
 import { resetWorld, signInAs } from '../../mocks/server';
-import { arriveAt } from '../page';
+import { arriveAt, sentence } from '../page';
 import { visit } from '../visit';
 import { removeWindowListeners } from '../window-listeners';
 
@@ -25,8 +25,8 @@ it('a session that has gone while the tab was away: logged out, and the page nam
   const { store, exits, entries, look } = await open();
   resetWorld();
   look();
-  await arriveAt('/session-timeout', 'We have logged you out');
-  expect(screen.getByText('To carry on, go to Example health service and log in again.')).toBeVisible();
+  await arriveAt('/session-timeout', 'Your session has ended');
+  expect(screen.getByText(sentence('To carry on, go to Example health service and log in.'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
   // Back does not come to the page that was left.
@@ -37,7 +37,7 @@ it('who looks again, reads the same', async () => {
   const { look } = await open();
   resetWorld();
   look();
-  await arriveAt('/session-timeout', 'We have logged you out');
+  await arriveAt('/session-timeout', 'Your session has ended');
   look();
   expect(screen.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
 });

@@ -4,16 +4,18 @@ import type { Kept } from './persisted';
 /** The client service that sent the person here: its request, and what the auth API says of it. */
 export const clientShape = z.object({
   oidc: z.looseObject({}),
+  /** The part of the request that came with the first address of it. */
+  fromAddress: z.looseObject({}),
   client: z.nullable(
     z.object({
       client_display_name: z.string(),
       client_homepage_url: z.string(),
       terms_uri: z.string(),
       approved_scopes: z.nullable(z.array(z.string())),
-      claims: z.array(z.string()),
+      claims: z.nullable(z.array(z.string())),
     }),
   ),
 });
 export type Client = z.infer<typeof clientShape>;
 
-export const clientKept: Kept<Client> = { oidc: true, client: true };
+export const clientKept: Kept<Client> = { oidc: true, fromAddress: true, client: true };

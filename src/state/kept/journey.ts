@@ -11,6 +11,8 @@ export const journeyShape = z.object({
   landlineRegistrationEnabled: z.boolean(),
   /** Calls that have been sent round once and may not be sent round again before they succeed. */
   detours: z.array(z.string()),
+  /** Whether an identity token was held in this document. In memory only. */
+  loggedIn: z.boolean(),
   /** The query of a link from an email, which says who somebody is and may change their password. In memory only. */
   emailedQuery: z.string(),
 });
@@ -24,5 +26,6 @@ export const journeyKept: Kept<Journey> = {
   fido2Enabled: true,
   landlineRegistrationEnabled: true,
   detours: true,
+  loggedIn: false,
   emailedQuery: false,
 };

@@ -1,6 +1,7 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { sessionCleared } from '@/state/events';
+import { documentAccount } from '@/session/sign-in';
+import { signInEnded } from '@/state/events';
 import { reducers } from '@/state/reducers';
 import { KEY_PREFIX } from '@/state/stored';
 import { clientKept, clientShape } from './client';
@@ -31,16 +32,23 @@ export function keepState(store: Store) {
     const settle = () => {
       if (!persistor.getState().bootstrapped) return;
       // An older release wrote one part otherwise: the others may not fit together any more.
-      if (spoiled) store.dispatch(sessionCleared());
+      if (spoiled) store.dispatch(signInEnded('invalid'));
       resolve();
     };
     persistor.subscribe(settle);
     settle();
   });
 
+  /** The account that the entries are sealed for; the person who signs in takes them over. */
+  let account = documentAccount();
+  store.subscribe(() => {
+    if (account === documentAccount()) return;
+    account = documentAccount();
+    void storage.sealAnew();
+  });
+
   return {
     rehydrated,
-    isMissed: storage.isMissed,
     anyMissing: storage.anyMissing,
     flush: () => persistor.flush(),
     pause: () => persistor.pause(),

@@ -1,5 +1,5 @@
 import { SESSION_HOURS } from '@/constants';
-import { documentSession, sessionReplaced } from '@/session/document-session';
+import { documentAccount, documentSession, standing } from '@/session/sign-in';
 import { contentOf } from './content-of';
 import { keyOf, seal, unseal } from './seal';
 
@@ -24,12 +24,12 @@ const isFresh = (written: unknown): written is Entry => {
   return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < SESSION_HOURS * 3_600_000;
 };
 
-/** Neither another key's entry nor an older one with a new time can be passed off as this one. */
-const aboutEntry = (key: string, savedAt: number) => `${key} ${savedAt}`;
+/** Neither another key's entry, nor an older one with a new time, nor another account's can be passed off as this one. */
+const aboutEntry = (key: string, savedAt: number, account: string) => `${key} ${savedAt}${account && ` ${account}`}`;
 
 /**
  * A redux-persist storage engine over localStorage. What it writes is sealed with the session id, which is not stored: when the
- * session has gone it is unreadable, and what another session wrote, or what is older than a session may be, is removed.
+ * session has gone it is unreadable, and what another session or account wrote, or what is older than a session may be, is removed.
  * An entry is as old as the last change of what it says: a reload, after which redux-persist writes everything again, or the same
  * answer given a second time does not make it younger. Nothing here rejects or throws.
  * (redux-persist's own engine leaves a blank page when bundled as an ES module.)
@@ -51,12 +51,10 @@ export function sealedStorage() {
     changes.set(name, turn);
     return () => changes.get(name) === turn;
   };
-  const removed = new Set<string>();
-  /** What this document last read from, or wrote into, each entry. */
-  const held = new Map<string, { content: string; savedAt: number }>();
+  /** The last value that this document read from, or wrote into, each entry. */
+  const held = new Map<string, { value: string; content: string; savedAt: number }>();
   const removeItem = (name: string) => {
     change(name);
-    removed.add(name);
     held.delete(name);
     attempt((storage) => storage.removeItem(name));
     return Promise.resolve();
@@ -67,14 +65,30 @@ export function sealedStorage() {
       const entry: unknown = JSON.parse(text);
       if (!isFresh(entry) || documentSession() === '') return undefined;
       const { savedAt, sealed } = entry;
-      return { savedAt, value: await unseal(await currentKey(), aboutEntry(name, savedAt), sealed) };
+      const key = await currentKey();
+      const by = (account: string) => unseal(key, aboutEntry(name, savedAt, account), sealed);
+      // Entries from before the login stay readable.
+      return { savedAt, value: await by(documentAccount()).catch(() => by('')) };
     } catch {
       return undefined;
     }
   };
+  const setItem = async (name: string, value: string) => {
+    const isNewest = change(name);
+    if (documentSession() === '') return;
+    const content = contentOf(value);
+    const before = held.get(name);
+    const savedAt = before?.content === content ? before.savedAt : Date.now();
+    const sealed = await currentKey()
+      .then((sealing) => seal(sealing, aboutEntry(name, savedAt, documentAccount()), value))
+      .catch(() => undefined);
+    if (!sealed || !isNewest() || standing() !== 'ours') return;
+    attempt((storage) => {
+      storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry));
+      held.set(name, { value, content, savedAt });
+    });
+  };
   return {
-    /** Whether an entry that another document has removed was this session's. What this one has removed too is no news to it. */
-    isMissed: async (name: string, text: string) => (await opened(name, text)) !== undefined && !removed.has(name),
     /** Whether an entry that this document has read or written is there no more, and not by its own doing. False where storage is blocked. */
     anyMissing: () => [...held.keys()].some((name) => attempt((storage) => storage.getItem(name)) === null),
     getItem: async (name: string) => {
@@ -86,25 +100,12 @@ export function sealedStorage() {
       if (changes.get(name) !== turn) return null;
       if (!entry) await removeItem(name);
       // A clock that went too fast must not lend it more than an hour.
-      else held.set(name, { content: contentOf(entry.value), savedAt: Math.min(entry.savedAt, Date.now()) });
+      else held.set(name, { value: entry.value, content: contentOf(entry.value), savedAt: Math.min(entry.savedAt, Date.now()) });
       return entry?.value ?? null;
     },
-    setItem: async (name: string, value: string) => {
-      const isNewest = change(name);
-      if (documentSession() === '') return;
-      const content = contentOf(value);
-      const before = held.get(name);
-      const savedAt = before?.content === content ? before.savedAt : Date.now();
-      const sealed = await currentKey()
-        .then((sealing) => seal(sealing, aboutEntry(name, savedAt), value))
-        .catch(() => undefined);
-      if (!sealed || !isNewest() || sessionReplaced()) return;
-      removed.delete(name);
-      attempt((storage) => {
-        storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry));
-        held.set(name, { content, savedAt });
-      });
-    },
+    setItem,
     removeItem,
+    /** Seals every entry for the account that the document works for by now. */
+    sealAnew: () => Promise.all([...held].map(([name, { value }]) => setItem(name, value))),
   };
 }

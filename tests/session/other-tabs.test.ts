@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { News } from '@/session/other-tabs';
+
+const NAME = 'nhs-login-news';
+const news: News[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
+
+const stops: (() => void)[] = [];
+let now = Date.now();
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+let opened = 0;
+
+/** A document with a module of its own. */
+async function openTab() {
+  const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
+  const { tellOtherTabs, onNewsOfOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  const heard: News[] = [];
+  const stop = onNewsOfOtherTabs((told) => heard.push(told));
+  stops.push(stop);
+  return { tell: tellOtherTabs, heard, stop };
+}
+
+/** The browser's event, which tells every document of the origin but the one that has written. */
+function watchStorage() {
+  const written: string[] = [];
+  const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem'];
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    written.push(value);
+    set.call(this, key, value);
+  });
+  const deliver = () => {
+    for (const newValue of written.splice(0)) {
+      window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
+      window.dispatchEvent(new StorageEvent('storage', { key: NAME, oldValue: newValue, newValue: null }));
+    }
+  };
+  return { written, deliver };
+}
+
+/** Until a letter that was sent after everything else has come. */
+async function delivered() {
+  const last = new BroadcastChannel(`${NAME}-end`);
+  const end = new BroadcastChannel(`${NAME}-end`);
+  const came = new Promise((resolve) => (end.onmessage = resolve));
+  last.postMessage('');
+  await came;
+  last.close();
+  end.close();
+}
+
+describe('between tabs with a channel', () => {
+  it.each(news)('$kind is heard by each of the others, and not by the one that tells it', async (told) => {
+    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+    first.tell(told);
+    await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
+    expect(first.heard).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('nothing is heard after the end of listening', async () => {
+    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+    second.stop();
+    first.tell({ kind: 'cookies-refused' });
+    await vi.waitFor(() => expect(third.heard).toHaveLength(1));
+    expect(second.heard).toEqual([]);
+  });
+
+  it('a document in the back/forward cache has closed it, and opens it when it comes back', async () => {
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close');
+    const [first, second] = [await openTab(), await openTab()];
+    window.dispatchEvent(new Event('pagehide'));
+    expect(close).toHaveBeenCalledTimes(2);
+    first.tell({ kind: 'cookies-refused' });
+    await delivered();
+    expect(second.heard).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    first.tell({ kind: 'sign-in-ended', session: 'a' });
+    await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
+  });
+
+  it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"news":null}', '{"at":9e15,"news":{"kind":"other"}}', { at: 9e15 }, undefined])(
+    'a text %j of another making is not taken for news',
+    async (letter) => {
+      const { heard } = await openTab();
+      const channel = new BroadcastChannel(NAME);
+      channel.postMessage(letter);
+      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, news: { kind: 'sign-in-ended' } }));
+      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, news: { kind: 'cookies-refused' } }));
+      await vi.waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
+      channel.close();
+    },
+  );
+});
+
+const without: [string, () => void][] = [
+  ['that have no channel', () => vi.stubGlobal('BroadcastChannel', undefined)],
+  [
+    'whose channel is refused',
+    () =>
+      vi.stubGlobal('BroadcastChannel', () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      }),
+  ],
+];
+
+describe.each(without)('between tabs %s', (_which, take) => {
+  beforeEach(take);
+
+  it.each(news)('$kind is heard once, and nothing of it stays in storage', async (told) => {
+    const { deliver } = watchStorage();
+    const [first, second] = [await openTab(), await openTab()];
+    first.tell(told);
+    expect(localStorage).toHaveLength(0);
+    deliver();
+    expect(second.heard).toEqual([told]);
+    expect(first.heard).toEqual([]);
+  });
+
+  it('what the document before this one in the same tab has told comes too late for it', async () => {
+    const { deliver } = watchStorage();
+    const before = await openTab();
+    before.tell({ kind: 'cookies-refused' });
+    before.stop();
+    const after = await openTab();
+    deliver();
+    expect(after.heard).toEqual([]);
+  });
+
+  it('other keys are none of its business', async () => {
+    const { heard } = await openTab();
+    const newValue = JSON.stringify({ at: 9e15, from: 2, news: { kind: 'cookies-refused' } });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toEqual([]);
+    window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
+    expect(heard).toHaveLength(1);
+  });
+
+  it('blocked storage harms nobody', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const { tell } = await openTab();
+    expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+  });
+});
