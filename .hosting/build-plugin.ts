@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { composePage } from './compose-page.ts';
+import { composePage, scripts } from './compose-page.ts';
 import { compressFolder } from './compress.ts';
-import { earlyScript } from './early-script.ts';
 import type { Settings } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -15,11 +14,11 @@ import { prerendered } from './prerender.ts';
 async function pagesOf(folder: string, config: ResolvedConfig): Promise<[file: string, html: string][]> {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const index = read('index.html');
-  const own = (await prerendered(config)).map(async (page): Promise<[string, string]> => [
-    `${page.path}.html`,
-    await composePage(index, page, earlyScript(), read),
+  const pages = [undefined, ...(await prerendered(config))].map(async (page): Promise<[string, string]> => [
+    `${page?.path ?? 'index'}.html`,
+    await composePage(index, page, scripts(), read),
   ]);
-  return [['index.html', index], ...(await Promise.all(own))];
+  return Promise.all(pages);
 }
 
 /** Makes the build ready to be served: its pages, hashes in them, compressed copies, and the headers as hosts and nginx read them. */

@@ -13,11 +13,11 @@ const newAccountPieces =
 
 /** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
 const securityCodePieces =
-  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent)|src\/forms\/(box-field|security-code-errors)|src\/styles\/(box-field|details)/;
+  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code-errors)|src\/styles\/(box-field|details)/;
 
 /** What no page needs before the second step after the first page. */
 const laterPieces =
-  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|fieldset|ticked-card)/;
+  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|fieldset|ticked-card)/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
 const afterNextStep = /sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
@@ -45,6 +45,7 @@ export function chunkOf(id: string, modules: Modules) {
   first ??= firstPage(modules);
   // The document itself, and the bundler's own pieces.
   if (first.has(id) || id.startsWith('\0') || id.endsWith('index.html')) return 'first-page';
+  if (id.includes('/src/session/measured-pages')) return 'analytics';
   if (passkeyPieces.test(id)) return 'passkey';
   if (proofingPieces.test(id)) return 'proofing';
   if (newAccountPieces.test(id)) return 'register';

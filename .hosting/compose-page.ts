@@ -1,7 +1,12 @@
 import { criticalStyles } from './critical-styles.ts';
+import { earlyScript } from './early-script.ts';
+import { lostScript } from './lost-script.ts';
 import type { PrerenderedPage } from './prerender.ts';
 
 const styleSheet = /[^\S\n]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
+
+/** For whoever reads the source: no browser needs them. */
+const comment = /[^\S\n]*<!--[^]*?-->\n?/g;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -16,16 +21,31 @@ function put(html: string, place: string | RegExp, what: string): string {
   return html.replace(place, () => what);
 }
 
+/** The inline scripts: one for every page, one behind the markup that was rendered at build time. */
+export const scripts = () => ({ lost: lostScript(), early: earlyScript() });
+
+/** The page of all addresses with the title and the markup of one. The script behind the markup decides whether it is shown before the app starts. */
+function rendered(index: string, { path, title, markup }: PrerenderedPage, early: string) {
+  const titled = put(index, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
+  return put(titled, '<div id="root"></div>', `<div id="root" data-path="${path}" hidden>${markup}</div>${inline('script', early)}`);
+}
+
 /**
- * The page of one address, made from the page of all: with its title, its markup, and the styles of that. The script behind the markup
- * decides whether it is shown before the app starts, and the style sheets come last, so that the first paint waits for neither.
+ * The page of one address, or without one the page of all: with the styles of what is in it, and the style sheets last, so that the first
+ * paint waits for none. Its first script hears of the loss of all that come later.
  */
-export async function composePage(index: string, { path, title, markup }: PrerenderedPage, script: string, read: (path: string) => string) {
+export async function composePage(
+  index: string,
+  page: PrerenderedPage | undefined,
+  { lost, early }: ReturnType<typeof scripts>,
+  read: (path: string) => string,
+) {
   const links = index.match(styleSheet) ?? [];
   const sheets = links.map((link) => read(/\shref="([^"]+)"/.exec(link)?.[1] ?? ''));
-  const titled = put(index.replace(styleSheet, ''), /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
-  const root = (after: string) => put(titled, '<div id="root"></div>', `<div id="root" data-path="${path}" hidden>${markup}</div>${after}`);
-  const styles = await criticalStyles(root(''), sheets.join(''));
-  const styled = put(root(inline('script', script)), '</head>', `  ${inline('style', styles)}\n  </head>`);
+  const plain = index.replace(styleSheet, '').replace(comment, '');
+  const whole = page ? rendered(plain, page, early) : plain;
+  const styles = await criticalStyles(whole, sheets.join(''));
+  const heard = put(whole, '</title>', `</title>\n    ${inline('script', lost)}`);
+  const styled = put(heard, '</head>', `  ${inline('style', styles)}\n  </head>`);
   return put(styled, '</body>', `  ${links.join('').trim()}\n  </body>`);
 }

@@ -8,7 +8,7 @@ const customProperties = /:root\{[^{}]*\}/g;
 
 /** The rules of a style sheet that the elements of a page are drawn by on a screen, in all of their states, and in the sheet's order. */
 export async function criticalStyles(html: string, sheet: string): Promise<string> {
-  const beasties = new Beasties({ logLevel: 'silent', fonts: false, keyframes: 'none', allowRules: [whilePressed] });
+  const beasties = new Beasties({ logLevel: 'silent', fonts: false, keyframes: 'critical', allowRules: [whilePressed] });
   // Only its choice of rules is taken: it would write the rest of the page anew, too.
   const reduced = await beasties.process(html.replace('</head>', () => `<style>${sheet}</style></head>`));
   const [, rules = ''] = /<style>([^]*?)<\/style>/.exec(reduced) ?? [];

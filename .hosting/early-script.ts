@@ -24,15 +24,20 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
     }
   };
   const { session_id: session, allow_registration: mayRegister } = written(names.authorization);
-  const { hasSeenBanner, hasAcceptedOptionalCookies } = written(names.preference);
+  const { hasSeenBanner = true, hasAcceptedOptionalCookies } = written(names.preference);
   const { path = '' } = root.dataset;
-  const isHere = location.pathname === path || location.pathname === '/';
-  const noRegistration = mayRegister === 'false' || location.search.includes('allow_registration=false');
+  const here = location.pathname
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1');
+  const isHere = here === path || here === '/';
+  // Nor where somebody comes back from a detour: the page says so.
+  const noRegistration = mayRegister === 'false' || /allow_registration=false|[?&]detour=/.test(location.search);
   const sentHereWith = (history.state as { usr?: unknown } | null)?.usr;
-  if (typeof session !== 'string' || !session || !isHere || noRegistration || sentHereWith) return;
+  if (typeof session !== 'string' || !/^[!-~]+$/.test(session) || !isHere || noRegistration || sentHereWith) return;
   if (hasSeenBanner === true && typeof hasAcceptedOptionalCookies === 'boolean') root.querySelector('.app-cookie-banner')?.remove();
   // The root is answered by the page that it leads to.
-  if (location.pathname !== path) history.replaceState(history.state, '', path + location.search);
+  if (location.pathname !== path) history.replaceState(history.state, '', path + location.search + location.hash);
 
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;

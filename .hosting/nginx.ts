@@ -12,9 +12,14 @@ const comment = `\
 #     server_name login.example.com; # and ssl_certificate, ssl_certificate_key
 #     root /srv/nhs-login;
 #     access_log /var/log/nginx/nhs-login.log path_only;
+#     error_log /var/log/nginx/nhs-login-errors.log error;
 #     include /srv/nhs-login/nginx.conf;
 #     location /api/ { proxy_pass https://backends.example.com; }
 #   }
+#
+# The error log has no format: nginx writes whole addresses there. So at the addresses of reset links, which carry a username and a code
+# in their query, this file logs no errors at all. Keep the level at error or above: at info and debug nginx writes the address of a request
+# that is malformed or too long before it knows which of these locations it is for.
 #
 # The policy below names the pages of this very build by their hashes: reload nginx when the files are replaced.
 #
@@ -30,6 +35,11 @@ underscores_in_headers on;
 # A reset link carries a username and a code in its query, which nginx's own log format would write down. So the logs that are in force
 # outside this server block end here; one inside it, in a format without the query, is kept besides.
 access_log /dev/null;
+
+# Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the same headers. 494
+# and 497 are nginx's own numbers.
+error_page 400 405 412 413 414 501 505 /nhs_login_refused;
+error_page 494 497 =400 /nhs_login_refused;
 `;
 
 const quoted = (value: string) => `"${value}"`;
@@ -61,6 +71,8 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     'types {',
     ...indented(Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`)),
     '}',
+    // Of a part that is not there nginx would say every header twice, and that it may be kept; no file here is long.
+    'max_ranges 0;',
     'gzip_static on;',
     'gzip_vary on;',
     'gzip_proxied any;',
@@ -69,7 +81,11 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   const locations = rules
     .filter(({ kind }) => kind !== 'page')
     .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl));
+  const resetLinks = location('~* "^/reset/"', answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
   // Those are inside of it, so that the operator's own locations, which are longer, come before their expressions.
-  const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations]);
-  return [comment, ...pages, '', ...location('@nhs_login_missing', 'return 404;', notStored), ''].join('\n');
+  const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations, ...resetLinks]);
+  const missing = location('@nhs_login_missing', 'return 404;', notStored);
+  // The status is that of the refusal.
+  const refused = location('= /nhs_login_refused', 'internal;', notStored, ['default_type text/plain;', 'return 200 "Not accepted";']);
+  return [comment, ...pages, '', ...missing, '', ...refused, ''].join('\n');
 }

@@ -4,6 +4,8 @@ import { composePage } from '../../.hosting/compose-page';
 const index = `<!doctype html>
 <html lang="en">
   <head>
+    <!-- For those
+      who read it. -->
     <title>NHS login</title>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/next.js">
@@ -28,10 +30,13 @@ const sheet = [
   '@media (min-width:40em){.field{margin:1px}.other{margin:2px}}',
   '@font-face{font-family:frutiger;src:url(/frutiger.woff2)}',
   '@keyframes turn{to{opacity:0}}',
+  '.field{animation:wait 1s}',
+  '@keyframes wait{to{opacity:1}}',
 ].join('');
 const page = { path: '/login', title: 'Log in & <go>', markup: '<a href="/x">$& $1</a><input class="field"><button>B</button>' };
-const compose = (changed = {}, script = 'early()', html = index, css = sheet) =>
-  composePage(html, { ...page, ...changed }, script, (path) => (path === '/assets/index.css' ? css : ''));
+const read = (css: string) => (path: string) => (path === '/assets/index.css' ? css : '');
+const compose = (changed = {}, early = 'early()', html = index, css = sheet) =>
+  composePage(html, { ...page, ...changed }, { lost: 'lost()', early }, read(css));
 
 describe('the page of one address', () => {
   it('is the page of all with its own title, markup, styles and script, and the style sheet last', async () => {
@@ -43,11 +48,14 @@ describe('the page of one address', () => {
       '@media screen and (forced-colors:active){.field{color:buttontext}}',
       'a:visited{color:#330072}',
       '@media (min-width:40em){.field{margin:1px}}',
+      '.field{animation:wait 1s}',
+      '@keyframes wait{to{opacity:1}}',
     ].join('');
     expect(await compose()).toBe(`<!doctype html>
 <html lang="en">
   <head>
     <title>Log in &amp; &lt;go></title>
+    <script>lost()</script>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/next.js">
     <style>${styles}</style>
@@ -55,6 +63,34 @@ describe('the page of one address', () => {
   <body class="supported">
     <div id="root" data-path="/login" hidden>${page.markup}</div><script>early()</script>
     <noscript><p>Turn it on</p></noscript>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </body>
+</html>
+`);
+  });
+
+  it('is for all addresses when it has no page of its own: nothing is in its root', async () => {
+    const styles = 'body{font-family:arial}a:visited{color:#330072}';
+    const css = 'body{font-family:arial}a:visited{color:#330072}.field{margin:0}';
+    expect(
+      await composePage(
+        index.replace('Turn it on', '<a href="/x">Turn it on</a>'),
+        undefined,
+        { lost: 'lost()', early: 'early()' },
+        read(css),
+      ),
+    ).toBe(`<!doctype html>
+<html lang="en">
+  <head>
+    <title>NHS login</title>
+    <script>lost()</script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/next.js">
+    <style>${styles}</style>
+  </head>
+  <body class="supported">
+    <div id="root"></div>
+    <noscript><p><a href="/x">Turn it on</a></p></noscript>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </body>
 </html>

@@ -18,7 +18,7 @@ describe('the file for nginx', () => {
     .split(/^ *location /m)
     .slice(1);
 
-  it('has a location for each rule, and one for what is missing', () => {
+  it('has a location for each rule and for reset links, one for what is missing and one for what is refused', () => {
     expect(locations.map((location) => location.slice(0, location.indexOf(' {')))).toEqual([
       '/',
       '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map))$"',
@@ -26,7 +26,9 @@ describe('the file for nginx', () => {
       '~ "^/banners\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
       '~ "^/$"',
+      '~* "^/reset/"',
       '@nhs_login_missing',
+      '= /nhs_login_refused',
     ]);
   });
 
@@ -46,6 +48,8 @@ describe('the file for nginx', () => {
       '"no-cache"',
       '"no-store" always',
       '"no-store" always',
+      '"no-store" always',
+      '"no-store" always',
     ]);
   });
 
@@ -55,6 +59,13 @@ describe('the file for nginx', () => {
   });
 
   it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
+
+  it('logs no errors where an address carries a code, and advises a level for all others', () => {
+    const quiet = locations.filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location));
+    expect(quiet).toEqual([locations[6]]);
+    expect(text).toMatch(/^# +error_log \S+ error;$/m);
+    expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
+  });
 
   it('ends the logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
 });
