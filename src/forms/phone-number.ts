@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { REFUSED_CALLING_CODES } from '@/constants';
 import { both, type FormErrors } from './error-copy';
+import { plain } from './plain';
 
 // GOV.UK design system, "Phone numbers": spaces, dashes, brackets and dots wherever people like them. Kept as ITU-T E.164 has it.
 const digitsOf = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.replace(/[\s().\p{Pd}]/gu, '').replace(/^00/, '+')),
+  z.transform((typed: string) =>
+    plain(typed)
+      .replace(/[\s().\p{Pd}]/gu, '')
+      .replace(/^00/, '+'),
+  ),
 );
 
 /** A number of this country, with or without its code, and with the zero that belongs behind brackets: +44 (0)7… */

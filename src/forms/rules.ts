@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS, SECURITY_CODE_DIGITS } from '@/constants';
+import { plain } from './plain';
 
 // Each rule cleans what was typed, then accepts it or names the error code that the form's copy turns into its two sentences.
 // Where several rules fail, the first speaks.
@@ -10,7 +11,7 @@ const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 export const email = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((typed: string) => typed.replace(/\s/g, '').toLowerCase()),
+    z.transform((typed: string) => plain(typed).replace(/\s/g, '').toLowerCase()),
   ),
   z
     .string()
@@ -29,7 +30,7 @@ export const currentPassword = z.string().check(z.minLength(1, 'PASSWORD_REQUIRE
 export const securityCode = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((typed: string) => typed.replace(/[\s\p{Pd}]/gu, '')),
+    z.transform((typed: string) => plain(typed).replace(/[\s\p{Pd}]/gu, '')),
   ),
   z.string().check(z.minLength(1, 'OTP_REQUIRED'), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`), 'OTP_FORMAT')),
 );

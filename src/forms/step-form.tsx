@@ -12,6 +12,7 @@ import type { Thunk } from '@/state/store';
 import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
+import { SentBack } from './sent-back';
 import { type Typed, typedIn } from './typed-in';
 
 type Schema<Values> = z.ZodMiniType<Values>;
@@ -25,6 +26,8 @@ interface StepFormProps<Values> {
   submitLabel?: string;
   /** The id of the element that the button stands in. */
   submitId?: string;
+  /** The sentence for somebody whom a detour has sent back to an empty form. */
+  again?: string;
   children?: ReactNode;
 }
 
@@ -38,6 +41,7 @@ export function StepForm<Values>({
   step,
   submitLabel = 'Continue',
   submitId,
+  again,
   children,
 }: StepFormProps<Values>) {
   const run = useStep();
@@ -78,6 +82,7 @@ export function StepForm<Values>({
     // Never GET: pressed before this script runs, it must not put what was typed into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FormErrorSummary errors={errors} copy={copy} attempt={attempt} />
+      <SentBack again={again} />
       <FormContext value={access}>{children}</FormContext>
       <div id={submitId}>
         <Button disabled={loading}>{submitLabel}</Button>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
@@ -5,10 +6,18 @@ import { TextInput, type TextInputProps } from './text-input';
 
 type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'ref' | 'defaultValue'> & { name: string };
 
-/** One line of text. Uncontrolled: what was typed before the script ran stays. */
+/**
+ * One line of text. Uncontrolled: what was typed before the script ran stays. A first value that comes after the field, as on a page that
+ * was rendered at build time, is filled in unless somebody stands in it: they would type into the midst of it.
+ */
 export function TextField({ name, ...rest }: TextFieldProps) {
   const { initial, error } = useField(name);
-  return <TextInput id={fieldId(name)} name={name} error={error} defaultValue={String(initial)} {...rest} />;
+  const [filledIn, fillIn] = useState(initial);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement !== inputRef.current) fillIn(initial);
+  }, [initial]);
+  return <TextInput ref={inputRef} id={fieldId(name)} name={name} error={error} defaultValue={String(filledIn)} {...rest} />;
 }
 
 /**

@@ -12,9 +12,22 @@ describe('the rule for an email address', () => {
     ['abcdef', 'EMAIL_MIN_LENGTH'],
     ['abcdefg', 'EMAIL_FORMAT'],
     [`${'a'.repeat(249)}@b.com`, 'EMAIL_FORMAT'],
-    ['some\u200bbody@example.com', 'EMAIL_FORMAT'],
+    ['somebody@exämple.com', 'EMAIL_FORMAT'],
+    ['jürgen@example.com', 'EMAIL_FORMAT'],
   ])('refuses %j with %s', (typed, code) => {
     expect(firstIssue(email.safeParse(typed))).toBe(code);
+  });
+
+  it.each([
+    ['ｓｏｍｅｂｏｄｙ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'somebody@example.com'],
+    ['somebody＠example.com', 'somebody@example.com'],
+    ['some\u200bbody@example.com', 'somebody@example.com'],
+    ['\u202asomebody@example.com\u202c', 'somebody@example.com'],
+    ['o’brien@example.com', "o'brien@example.com"],
+    ['anne‑marie@example.com', 'anne-marie@example.com'],
+    ['soﬁa@example.com', 'sofia@example.com'],
+  ])('takes %j as %s', (typed, kept) => {
+    expect(email.parse(typed)).toBe(kept);
   });
 
   it('cleans what it accepts: no spaces, no capitals, between 7 and 254 characters, once is enough', () => {
@@ -59,7 +72,14 @@ describe('the rule for a security code', () => {
     );
   });
 
-  it.each(['١٢٣٤٥٦', '１２３４５６', '12345x', '+12345', '1e5123', '123.456'])('refuses %s', (typed) => {
+  it.each(['１２３４５６', '１２３　４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'])(
+    'takes %j as 123456',
+    (typed) => {
+      expect(securityCode.parse(typed)).toBe('123456');
+    },
+  );
+
+  it.each(['12345x', '+12345', '1e5123', '123.456'])('refuses %s', (typed) => {
     expect(firstIssue(securityCode.safeParse(typed))).toBe('OTP_FORMAT');
   });
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -6,9 +7,11 @@ export default function AnotherReminderSent() {
   return (
     <Page title="We have sent you another email reminder">
       <p>If you cannot find it, check your spam or junk folder.</p>
-      <p>
-        <Link to={paths.enterEmail}>Log in with your existing account</Link>
-      </p>
+      <NeedsSession>
+        <p>
+          <Link to={paths.enterEmail}>Log in with your existing account</Link>
+        </p>
+      </NeedsSession>
     </Page>
   );
 }

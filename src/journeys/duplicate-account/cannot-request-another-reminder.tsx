@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { REMINDER_LOCK_HOURS } from '@/constants';
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -7,9 +8,11 @@ export default function CannotRequestAnotherReminder() {
   return (
     <Page title="You cannot request another reminder">
       <p>You have asked for an email reminder too many times. Wait {REMINDER_LOCK_HOURS} hour before you ask again.</p>
-      <p>
-        <Link to={paths.enterEmail}>Log in with your existing account</Link>
-      </p>
+      <NeedsSession>
+        <p>
+          <Link to={paths.enterEmail}>Log in with your existing account</Link>
+        </p>
+      </NeedsSession>
     </Page>
   );
 }

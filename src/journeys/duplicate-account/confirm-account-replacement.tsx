@@ -1,5 +1,6 @@
 import '@/styles/warning-callout.scss';
 import { WarningCallout } from 'nhsuk-react-components';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { BoxField } from '@/forms/box-field';
 import { StepForm } from '@/forms/step-form';
@@ -35,6 +36,7 @@ export default function ConfirmAccountReplacement() {
       <StepForm schema={replacementForm} errors={replacementFormErrors} defaultValues={{ understood: false }} step={() => replaceAccount()}>
         <BoxField name="understood" label="I understand that continuing with my new NHS account means my old account will be deleted." />
       </StepForm>
+      <NotYou always />
     </Page>
   );
 }

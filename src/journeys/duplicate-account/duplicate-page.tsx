@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotYou } from '@/content/not-you';
 import { MedicalHelp } from '@/content/medical-help';
 import { Page } from '@/content/page';
 
@@ -6,6 +7,7 @@ import { Page } from '@/content/page';
 export const DuplicatePage = ({ children }: { children: ReactNode }) => (
   <Page title="You already have an NHS account">
     {children}
+    <NotYou always />
     <MedicalHelp />
   </Page>
 );

@@ -1,4 +1,5 @@
 import { NewTabLink } from '@/content/help-links';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
@@ -18,6 +19,7 @@ export default function EmailAddressFound() {
       <p>
         <NewTabLink href={paths.redirectToHelpCentre}>I do not have access to this email address</NewTabLink>
       </p>
+      <NotYou always />
     </Page>
   );
 }

@@ -1,17 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { turnTo } from '@/outcome/turn';
 import { paths } from '@/paths';
+import { useAppDispatch } from '@/state/hooks';
+import { matchChosen } from '@/state/events';
 import { DetailsList } from './details-list';
 
 export default function CheckYourDetails() {
   const [query] = useSearchParams();
+  const dispatch = useAppDispatch();
   return (
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
-      <DetailsList />
+      {/* A correction here, and not where another way begins, asks for a look-up. */}
+      <DetailsList onChange={() => void dispatch(matchChosen())} />
       <StepForm schema={nothing} step={turnTo(paths.proofing.submit)} submitLabel="Submit information" />
+      <NotYou always />
     </Page>
   );
 }

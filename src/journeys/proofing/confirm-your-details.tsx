@@ -1,3 +1,4 @@
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
@@ -10,6 +11,7 @@ export default function ConfirmYourDetails() {
       <p>We could not match these details to an NHS record. We keep them for the next step, in which you prove who you are.</p>
       <DetailsList />
       <StepForm schema={nothing} step={recordFailure} />
+      <NotYou always />
     </Page>
   );
 }

@@ -3,10 +3,11 @@ import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
 import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
+import { plain } from '@/forms/plain';
 
 const part = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.trim()),
+  z.transform((typed: string) => plain(typed).trim()),
 );
 const padded = (digits: string) => digits.padStart(2, '0');
 

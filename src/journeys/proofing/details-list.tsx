@@ -1,40 +1,53 @@
 import '@/styles/summary-list.scss';
 import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
+import { onSameWay } from './after-no-match';
 import { spacedNhsNumber } from './nhs-number';
 
 interface Detail {
   name: string;
   value: string;
   change: string;
+  onChange?: () => void;
 }
 
-const Row = ({ name, value, change }: Detail) => (
+const Row = ({ name, value, change, onChange }: Detail) => (
   <SummaryList.Row>
     <SummaryList.Key>{name}</SummaryList.Key>
     <SummaryList.Value className="nhsuk-u-text-break-word">{value}</SummaryList.Value>
-    <SummaryList.Action asElement={Link} to={change} visuallyHiddenText={name.toLowerCase().replace('nhs', 'NHS')}>
+    <SummaryList.Action asElement={Link} to={change} onClick={onChange} visuallyHiddenText={name.toLowerCase().replace('nhs', 'NHS')}>
       Change
     </SummaryList.Action>
   </SummaryList.Row>
 );
 
 /** What has been answered: the number or the name, whichever the person goes by (spec 2, section 2, "confirm-your-details"). */
-export function DetailsList() {
+export function DetailsList({ onChange }: Pick<Detail, 'onChange'>) {
+  const [query] = useSearchParams();
   const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);
   const name = [firstName, middleNames, lastName].filter(Boolean).join(' ');
   return (
     <SummaryList>
       {knowNhsNumber ? (
-        <Row name="NHS number" value={spacedNhsNumber(nhsNumber)} change={paths.proofing.knowNhsNumber} />
+        <Row
+          name="NHS number"
+          value={spacedNhsNumber(nhsNumber)}
+          change={onSameWay(paths.proofing.knowNhsNumber, query)}
+          onChange={onChange}
+        />
       ) : (
-        <Row name="Name" value={name} change={paths.proofing.enterName} />
+        <Row name="Name" value={name} change={onSameWay(paths.proofing.enterName, query)} onChange={onChange} />
       )}
-      <Row name="Date of birth" value={format(`${dob}T00:00:00`, 'd MMMM y')} change={paths.proofing.enterDob} />
-      <Row name="Postcode" value={postcode} change={paths.proofing.enterPostcode} />
+      <Row
+        name="Date of birth"
+        value={format(`${dob}T00:00:00`, 'd MMMM y')}
+        change={onSameWay(paths.proofing.enterDob, query)}
+        onChange={onChange}
+      />
+      <Row name="Postcode" value={postcode} change={onSameWay(paths.proofing.enterPostcode, query)} onChange={onChange} />
     </SummaryList>
   );
 }

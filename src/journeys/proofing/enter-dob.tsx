@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { DateField } from '@/forms/date-field';
 import { StepForm } from '@/forms/step-form';
@@ -9,11 +11,13 @@ import { answerDob } from './steps/answer';
 
 export default function EnterDob() {
   const proofing = useAppSelector((state) => state.proofing);
+  const [query] = useSearchParams();
   return (
-    <Page title="What is your date of birth?" back={around(paths.proofing.enterDob, proofing).back}>
+    <Page title="What is your date of birth?" back={around(paths.proofing.enterDob, proofing, query).back}>
       <StepForm schema={dobForm} errors={dobFormErrors} defaultValues={dobFields(proofing.dob)} step={answerDob}>
         <DateField hint="For example, 15 3 1984" />
       </StepForm>
+      <NotYou always />
     </Page>
   );
 }

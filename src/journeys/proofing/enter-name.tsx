@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
@@ -9,15 +11,17 @@ import { answerName } from './steps/answer';
 
 export default function EnterName() {
   const proofing = useAppSelector((state) => state.proofing);
+  const [query] = useSearchParams();
   const { firstName, middleNames, lastName } = proofing;
   return (
-    <Page title="What is your name?" back={around(paths.proofing.enterName, proofing).back}>
+    <Page title="What is your name?" back={around(paths.proofing.enterName, proofing, query).back}>
       <p>Use the same full name that is registered with your GP surgery.</p>
       <StepForm schema={nameForm} errors={nameFormErrors} defaultValues={{ firstName, middleNames, lastName }} step={answerName}>
         <TextField name="firstName" label="First name" autoComplete="given-name" spellCheck={false} />
         <TextField name="middleNames" label="Middle names (if you have any)" autoComplete="additional-name" spellCheck={false} />
         <TextField name="lastName" label="Last name" autoComplete="family-name" spellCheck={false} />
       </StepForm>
+      <NotYou always />
     </Page>
   );
 }

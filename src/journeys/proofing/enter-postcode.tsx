@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
@@ -9,9 +11,15 @@ import { answerPostcode } from './steps/answer';
 
 export default function EnterPostcode() {
   const proofing = useAppSelector((state) => state.proofing);
+  const [query] = useSearchParams();
   return (
-    <Page title="What is your postcode?" back={around(paths.proofing.enterPostcode, proofing).back}>
-      <StepForm schema={postcodeForm} errors={postcodeFormErrors} defaultValues={{ postcode: proofing.postcode }} step={answerPostcode}>
+    <Page title="What is your postcode?" back={around(paths.proofing.enterPostcode, proofing, query).back}>
+      <StepForm
+        schema={postcodeForm}
+        errors={postcodeFormErrors}
+        defaultValues={{ postcode: proofing.postcode || proofing.outOfAreaPostcode }}
+        step={answerPostcode}
+      >
         <TextField
           name="postcode"
           label="Postcode"
@@ -22,6 +30,7 @@ export default function EnterPostcode() {
           width="10"
         />
       </StepForm>
+      <NotYou always />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { NHS_NUMBER_DIGITS } from '@/constants';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
@@ -14,11 +16,13 @@ const choiceFor = { true: 'yes', false: 'no', null: '' } as const;
 
 export default function KnowNhsNumber() {
   const proofing = useAppSelector((state) => state.proofing);
+  const [query] = useSearchParams();
   const number = (
     <TextField
       name="nhsNumber"
       label="NHS number"
-      hint={`This is a ${NHS_NUMBER_DIGITS} digit number, like 999 123 4567`}
+      // Its check digit is right, and numbers that begin with 999 are never issued.
+      hint={`This is a ${NHS_NUMBER_DIGITS} digit number, like 999 000 1235`}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
@@ -27,12 +31,15 @@ export default function KnowNhsNumber() {
     />
   );
   return (
-    <Page title="Do you know your NHS number?" back={around(paths.proofing.knowNhsNumber, proofing).back}>
+    <Page title="Do you know your NHS number?" back={around(paths.proofing.knowNhsNumber, proofing, query).back}>
       <p>You can find it in the NHS App, on a prescription, or in a letter from the NHS.</p>
       <StepForm
         schema={knowNhsNumberForm}
         errors={knowNhsNumberFormErrors}
-        defaultValues={{ choice: choiceFor[`${proofing.knowNhsNumber}`], nhsNumber: spacedNhsNumber(proofing.nhsNumber) }}
+        defaultValues={{
+          choice: proofing.triesNumber ? 'yes' : choiceFor[`${proofing.knowNhsNumber}`],
+          nhsNumber: spacedNhsNumber(proofing.nhsNumber),
+        }}
         step={answerNhsNumber}
       >
         <ChoiceField
@@ -42,6 +49,7 @@ export default function KnowNhsNumber() {
           ]}
         />
       </StepForm>
+      <NotYou always />
     </Page>
   );
 }

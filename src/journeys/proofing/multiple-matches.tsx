@@ -1,12 +1,12 @@
-import { ButtonLink } from '@/content/button-link';
 import { Page } from '@/content/page';
-import { paths } from '@/paths';
+import { StepButton } from '@/content/step-button';
+import { tryNumber } from './steps/match-again';
 
 export default function MultipleMatches() {
   return (
     <Page title="We could not find a user with these details">
       <p>The details that you gave are not enough to find one NHS record. Your NHS number would help.</p>
-      <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
+      <StepButton step={tryNumber}>Try again</StepButton>
     </Page>
   );
 }

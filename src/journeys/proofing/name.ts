@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
+import { withPlainMarks } from '@/forms/plain';
 
-// Zero-width characters come along with pasted text and are nobody's name.
-const invisible = /[\u200b-\u200d\u2060\ufeff]/g;
+// Soft hyphens, zero-width characters and marks of direction come along with pasted text and are nobody's name.
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+// Latin ligatures and full-width forms. No other compatibility form: NFKC would take letters apart that a language has as one.
+const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
+const accentsForApostrophes = /[`´]/g;
+
+const plainLetters = (typed: string) => typed.replace(typeset, (forms) => forms.normalize('NFKC')).replace(accentsForApostrophes, "'");
 
 const cleaned = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim()),
+  z.transform((typed: string) => withPlainMarks(plainLetters(typed)).replace(invisible, '').normalize('NFC').replace(/\s+/g, ' ').trim()),
 );
 
 const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;

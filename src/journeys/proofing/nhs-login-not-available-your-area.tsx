@@ -1,11 +1,12 @@
 import { BackToClient } from '@/content/back-to-client';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { useStateOnArrival } from '@/state/hooks';
 import { enterAnotherPostcode } from './steps/enter-another-postcode';
 
 export default function NotAvailableYourArea() {
-  const postcode = useStateOnArrival((state) => state.proofing.postcode);
+  const postcode = useStateOnArrival((state) => state.proofing.outOfAreaPostcode);
   return (
     <Page title="NHS login is not available in your area">
       <p>
@@ -18,6 +19,7 @@ export default function NotAvailableYourArea() {
         </StepButton>
       </p>
       <BackToClient />
+      <NotYou always />
     </Page>
   );
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
+import { plain } from '@/forms/plain';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
+// Copied along with the number, from a letter or an app.
+const label = /^(MY)?NHS(NUMBER|NO)?(IS)?(?=\d|$)/;
 const allTheSame = /^(\d)\1*$/;
 
 /**
@@ -15,11 +18,16 @@ function hasCheckDigit(number: string): boolean {
   return (11 - (sum % 11)) % 11 === digits.at(-1);
 }
 
-/** Typed with any spaces and dashes; kept as its digits. Spec 2, section 5: each way to be wrong has a sentence of its own. */
+/** Typed with any spaces and dashes, and with a label before it; kept as its digits. Spec 2, section 5: each way to be wrong has a sentence of its own. */
 export const nhsNumber = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((typed: string) => typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()),
+    z.transform((typed: string) =>
+      plain(typed)
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toUpperCase()
+        .replace(label, ''),
+    ),
   ),
   z.string().check(
     z.minLength(1, 'NHS_NUMBER_REQUIRED'),

@@ -1,14 +1,13 @@
 import { Page } from '@/content/page';
 import { type WayOn, WaysOn } from '@/forms/ways-on';
-import { turnTo } from '@/outcome/turn';
-import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { noMatchErrors } from './no-match.form';
+import { checkAgain, tryName, tryNumber } from './steps/match-again';
 import { proveAnotherWay } from './steps/prove-another-way';
 
-const again: WayOn = { value: 'check', label: 'Check my details again', step: turnTo(`${paths.proofing.checkYourDetails}?noMatch`) };
-const byNumber: WayOn = { value: 'nhsNumber', label: 'Try my NHS number instead', step: turnTo(paths.proofing.knowNhsNumber) };
-const byName: WayOn = { value: 'name', label: 'Try my full name instead', step: turnTo(paths.proofing.enterName) };
+const again: WayOn = { value: 'check', label: 'Check my details again', step: checkAgain };
+const byNumber: WayOn = { value: 'nhsNumber', label: 'Try my NHS number instead', step: tryNumber };
+const byName: WayOn = { value: 'name', label: 'Try my full name instead', step: tryName };
 const another: WayOn = { value: 'another', label: 'Prove who I am another way', step: proveAnotherWay };
 
 export default function NoMatch() {

@@ -10,7 +10,9 @@ export default function P5AlreadyCompleted() {
     <Page title="We have already matched you to your NHS record">
       <p>You only need to do this once.</p>
       <Details summary="Do you want to match another person to their NHS record?">
-        <p>Log out of {name}, then set up a new NHS login with their details.</p>
+        <p>
+          Log out of <bdi>{name}</bdi>, then set up a new NHS login with their details.
+        </p>
       </Details>
       <ButtonLink to={paths.authcode}>Continue</ButtonLink>
     </Page>

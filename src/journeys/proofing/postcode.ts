@@ -1,6 +1,7 @@
 import { parse } from 'postcode';
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
+import { plain } from '@/forms/plain';
 
 // Scotland, Northern Ireland, Jersey, Guernsey.
 const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
@@ -11,7 +12,11 @@ const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 export const postcode = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((typed: string) => typed.toUpperCase().replace(/[^A-Z\d]/g, '')),
+    z.transform((typed: string) =>
+      plain(typed)
+        .toUpperCase()
+        .replace(/[^A-Z\d]/g, ''),
+    ),
   ),
   z.pipe(
     z.string().check(

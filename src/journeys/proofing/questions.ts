@@ -1,6 +1,7 @@
 import { paths } from '@/paths';
 import type { Proofing } from '@/state/kept/proofing';
 import { detailsComplete } from '@/state/proofing';
+import { onSameWay } from './after-no-match';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
 
@@ -22,10 +23,11 @@ const before = {
 } as const;
 
 /**
- * Which page follows a question and where its Back leads (spec 2, section 4, "Proofing entry"). Who has chosen to prove who they are
- * only corrects details, and returns to them from each question, once nothing is missing.
+ * Which page follows a question and where its Back leads (spec 2, section 4, "Proofing entry"). A person who has chosen to prove
+ * who they are only corrects details, and returns to them from each question, once nothing is missing. Other ways keep `noMatch`.
  */
-export function around(question: Question, proofing: Proofing): { next: string; back?: string } {
-  if (!proofing.selectedPYI) return { next: afterwards[question](proofing), back: before[question](proofing) };
-  return { next: detailsComplete({ proofing }) ? confirmYourDetails : afterwards[question](proofing) };
+export function around(question: Question, proofing: Proofing, query: URLSearchParams): { next: string; back?: string } {
+  const [next, back] = [afterwards[question](proofing), before[question](proofing)];
+  if (!proofing.selectedPYI) return { next: onSameWay(next, query), back: back && onSameWay(back, query) };
+  return { next: detailsComplete({ proofing }) ? confirmYourDetails : next };
 }

@@ -1,14 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { MIN_AGE_YEARS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
+import { onSameWay } from './after-no-match';
 
 export default function YouNeedToBeOver11() {
+  const [query] = useSearchParams();
   return (
     <Page title={`Sorry, to use NHS login you need to be over ${MIN_AGE_YEARS} years old`}>
       <p>
-        If you entered the wrong date, <Link to={paths.proofing.enterDob}>go back and enter your date of birth</Link>.
+        If you entered the wrong date, <Link to={onSameWay(paths.proofing.enterDob, query)}>go back and enter your date of birth</Link>.
       </p>
       <BackToClient />
     </Page>

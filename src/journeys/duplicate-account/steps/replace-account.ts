@@ -4,9 +4,11 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { accountId } from '@/session/identity-token';
+import { replacementAsked } from '@/state/events';
 
 /** Asks for the old account to be replaced, which happens after the checks and the first login. */
-export const replaceAccount = step('account-migration', { errors: [] }, async (_none, { getState }) => {
+export const replaceAccount = step('account-migration', { errors: [] }, async (_none, { dispatch, getState }) => {
   await migrateAccount({ account_id: accountId(), ...confirmedPerson(getState().proofing) });
+  dispatch(replacementAsked());
   return goTo(paths.authcode);
 });

@@ -3,14 +3,17 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { failureRecorded } from '@/state/events';
 import { confirmedPerson, middleNamesOf } from './person';
 
 /** Spec 2, section 4: any error has the same page. */
 export const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
-/** Keeps the details that did not lead to a record, for the next way to prove who somebody is. */
-export const recordFailure = step('record-p5-failure-data', { errors: recordFailureErrors }, async (_none, { getState }) => {
+/** Keeps the details that did not lead to a record, for the next way to prove who somebody is; the same details once. */
+export const recordFailure = step('record-p5-failure-data', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
   const { proofing } = getState();
+  if (proofing.failureRecorded) return goTo(paths.authcode);
   await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });
+  dispatch(failureRecorded());
   return goTo(paths.authcode);
 });

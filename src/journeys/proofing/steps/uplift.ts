@@ -6,7 +6,7 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { serverNow } from '@/session/clock';
-import { duplicateFound, uplifted, upliftRefused } from '@/state/events';
+import { duplicateFound, matchChosen, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
 import { datedAndPlaced, middleNamesOf } from './person';
 
@@ -43,6 +43,8 @@ function lookUp({ proofing: answers, client }: RootState): Promise<void> {
 
 /** Matches the person to their health record. What a refusal says is stored before it is acted on. */
 export const uplift = step('uplift', { errors: upliftErrors, fallback: proofing.p5ErrorGeneric }, async (_none, { dispatch, getState }) => {
+  // The person does not prove who they are another way: the ways on from a refusal lead to a look-up again.
+  dispatch(matchChosen());
   try {
     await lookUp(getState());
   } catch (error) {

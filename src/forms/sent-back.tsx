@@ -1,0 +1,16 @@
+import { useNews } from '@/content/use-news';
+import type { Detour } from '@/session/detour-marker';
+
+/**
+ * Why a form stands there empty: the person was sent out of the app and is back. `again` says what there is to do. An alert, because
+ * it is on the page from its first moment; gone after a reload.
+ */
+export function SentBack({ again = 'You can continue now.' }: { again?: string }) {
+  const detour = useNews<Detour>('sentRound');
+  if (!detour) return null;
+  return (
+    <p className="nhsuk-inset-text" role="alert">
+      {detour.endsWith('firewall') ? 'We checked your browser.' : 'Your session had ended, so we renewed it.'} {again}
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+/**
+ * The address with `noMatch`, where the present one (`query`) has it: the person checks details again, which came from the page of no
+ * match and lead back there (spec 2, section 2, "check-your-details").
+ */
+export const onSameWay = (path: string, query: URLSearchParams) => (query.has('noMatch') ? `${path}?noMatch` : path);
