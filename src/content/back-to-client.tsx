@@ -13,12 +13,21 @@ export const GetHelp = () => (
 /** The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. */
 export function BackToClient() {
   const client = useAppSelector((state) => state.client.client);
+  const name = client?.client_display_name;
   const homepage = safeAddress(client?.client_homepage_url);
   return (
     <>
       {homepage && (
         <p>
-          <a href={homepage}>Go to {client?.client_display_name}</a>
+          <a href={homepage}>
+            {name ? (
+              <>
+                Go to <bdi>{name}</bdi>
+              </>
+            ) : (
+              'Go back to the website or app you were using'
+            )}
+          </a>
         </p>
       )}
       <GetHelp />

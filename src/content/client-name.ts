@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 
-/** The client service's display name: undefined until it has come, or for good when it cannot be had. Never holds a page up. */
+/** The client service's display name: undefined until it has come, or for good when it has none or cannot be had. Never holds a page up. */
 export function useClientName(): string | undefined {
   const dispatch = useAppDispatch();
-  const name = useAppSelector((state) => state.client.client?.client_display_name);
+  const name = useAppSelector((state) => state.client.client?.client_display_name) || undefined;
   useEffect(() => {
     const ask = async () => {
       const { fetchClient } = await import('./fetch-client');

@@ -1,14 +1,20 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { PageErrors } from './page-errors';
-import { useNews } from './use-news';
+import { setFocus } from './set-focus';
 
-/** The confirmation after a resend. An alert, because it is on the page from its first moment; gone when something is wrong. */
-export function NewCodeSent() {
-  const resent = useNews<true>('resent');
-  const wrong = useContext(PageErrors).shown !== undefined;
-  if (!resent || wrong) return null;
+function Confirmation() {
+  const { shown, hide } = useContext(PageErrors);
+  const [before] = useState(shown);
+  const [overtaken, setOvertaken] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (before !== undefined) hide(before);
+    if (box.current) setFocus(box.current);
+  }, [before, hide]);
+  if (shown !== undefined && shown !== before && !overtaken) setOvertaken(true);
+  if (overtaken) return null;
   return (
-    <div className="nhsuk-notification-banner nhsuk-notification-banner--success" role="alert" aria-labelledby="new-code-sent">
+    <div className="nhsuk-notification-banner nhsuk-notification-banner--success" role="alert" aria-labelledby="new-code-sent" ref={box}>
       <div className="nhsuk-notification-banner__header">
         <h2 className="nhsuk-notification-banner__title" id="new-code-sent">
           Success
@@ -20,3 +26,9 @@ export function NewCodeSent() {
     </div>
   );
 }
+
+/**
+ * The confirmation of another code, in the place of what was wrong before, until something is wrong again. `times`: how many were sent
+ * from this page; each is announced and takes the focus, which the button that asked for it has lost.
+ */
+export const NewCodeSent = ({ times }: { times: number }) => (times > 0 ? <Confirmation key={times} /> : null);

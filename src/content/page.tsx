@@ -10,6 +10,8 @@ import { usePageView } from './use-page-view';
 interface PageProps {
   /** The heading, and the title of the document. */
   title: string;
+  /** The same words, where a part of them needs an element of its own. */
+  heading?: ReactNode;
   back?: string;
   backText?: string;
   /** The heading's size: xl for long texts. */
@@ -24,14 +26,24 @@ interface PageProps {
 }
 
 /** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
-export function Page({ title, back, backText = 'Back', size = 'l', titleLines = 1, banner, interim = false, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function Page({
+  title,
+  heading = title,
+  back,
+  backText = 'Back',
+  size = 'l',
+  titleLines = 1,
+  banner,
+  interim = false,
+  children,
+}: PageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [shown, show] = useState<string>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
   const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [slot, shown, hide]);
   const loading = useAppSelector((state) => state.page.loading);
-  useArrival(heading);
+  useArrival(headingRef);
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
   }, [shown, title]);
@@ -52,8 +64,13 @@ export function Page({ title, back, backText = 'Back', size = 'l', titleLines = 
               <div className="nhsuk-grid-column-two-thirds">
                 <div ref={setSlot} />
                 {banner}
-                <h1 className={`nhsuk-heading-${size}${titleLines === 2 ? ' app-two-lines' : ''}`} ref={heading} id="heading" tabIndex={-1}>
-                  {title}
+                <h1
+                  className={`nhsuk-heading-${size}${titleLines === 2 ? ' app-two-lines' : ''}`}
+                  ref={headingRef}
+                  id="heading"
+                  tabIndex={-1}
+                >
+                  {heading}
                 </h1>
                 {/* Not around the heading: it takes the focus while the last step, or the page's own, is still under way. */}
                 <div inert={loading}>{children}</div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
+import { NeedsSession } from './needs-session';
 import { Page } from './page';
 
 /** Says the same whether there is an account or not: nobody learns here who has one. */
@@ -16,9 +17,11 @@ export function ResetEmailSent() {
       </p>
       <p>The link expires after {RESET_LINK_HOURS} hour.</p>
       <p>If you cannot find the email, check your spam or junk folder.</p>
-      <p>
-        <Link to={paths.login}>Back to log in</Link>
-      </p>
+      <NeedsSession>
+        <p>
+          <Link to={paths.login}>Back to log in</Link>
+        </p>
+      </NeedsSession>
     </Page>
   );
 }

@@ -31,6 +31,7 @@ export const expectedWays = [
   '/register/create-account /not-registered guard: mayRegister',
   '/nhs-login-consent /consent-confirmation link: I do not agree to share this information',
   '/nhs-login-consent /no-client-info guard: identityTokenHeld',
+  '/no-consent /consent-confirmation redirect: ',
   '/no-consent ‹client service› answer: on arrival, refuse-consent',
   '/proofing /proofing/find-nhs-record redirect: ',
   '/proofing/enter-dob /proofing/you-need-to-be-over-11 form: Continue',

@@ -30,8 +30,7 @@ describe('the screens', () => {
 
   it('show the reference codes of the specifications', () => {
     const words = [...said].join('\n');
-    // CID1116 stands in the address of a link only.
-    const codes = ['CID0404', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
+    const codes = ['CID0003', 'CID0404', 'CID1004', 'CID1116', 'CID1119', 'CID2011', 'CID2012', 'CID2013', 'CID2014', 'CID7031'];
     expect(codes.filter((code) => !words.includes(code))).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { authcodeReceived, sessionTimedOut } from '@/state/events';
+import { authcodeReceived, clientInfoReceived, signInEnded } from '@/state/events';
 import { calls } from '../../mocks/calls';
 import { exampleClient } from '../../mocks/example-client';
-import { answer, signInAs } from '../../mocks/server';
+import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, byId, complaints, link } from '../page';
+import { arriveAt, button, byId, complaints, link, sentence } from '../page';
 import { visit } from '../visit';
 
+const tooLittle = /^The auth API has not said enough of the client to ask for consent$/;
 const title = 'Agree to share your login information';
 
 async function open(client: object = {}) {
@@ -63,6 +64,7 @@ describe('the consent page', () => {
     ['a text', 'openid email'],
     ['a list with something else in it', ['email', { scope: 'gp_record' }]],
   ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
+    expectComplaint(tooLittle);
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
     await visit('/nhs-login-consent');
@@ -73,7 +75,7 @@ describe('the consent page', () => {
   it.each(['', ' \n', null])(
     'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
     async (client_display_name) => {
-      expectComplaint(authApiFailed);
+      expectComplaint(tooLittle);
       signInAs('mobile', { upTo: 'identity-token' });
       answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
       await visit('/nhs-login-consent');
@@ -81,6 +83,55 @@ describe('the consent page', () => {
       expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a text', 'email'],
+    ['no list', { 0: 'email' }],
+    ['a list with something else in it', ['email', 7]],
+  ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
+    expectComplaint(tooLittle);
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, claims } } });
+    await visit('/nhs-login-consent');
+    await arriveAt('/error', 'Something went wrong');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
+
+  it('sends no consent when the claims are not known any more', async () => {
+    expectComplaint(/^No claims to consent to are known$/);
+    const { user, store } = await open();
+    act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
+    await user.click(button('I agree'));
+    await arriveAt('/error', 'Something went wrong');
+    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+  });
+
+  it.each([
+    ['openid alone', ['openid']],
+    ['nothing at all', []],
+  ])('says of %s that nothing is shared', async (_what, approved_scopes) => {
+    await open({ approved_scopes });
+    expect(screen.getByText(sentence('Example health service will only be told that you have logged in.'))).toBeVisible();
+    expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('draws no mark of a name or a scope that turns the text around it, and keeps each to itself', async () => {
+    const turning = '\u202e\u2066\u200f\u061c';
+    const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
+    const main = screen.getByRole('main');
+    expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
+    expect(items().slice(0, 2)).toEqual(['email address', 'other information (ab)']);
+    const isolated = screen.getAllByText(/Clinic East|\(ab\)/);
+    // To which element a text is kept is what is tested here.
+    // eslint-disable-next-line testing-library/no-node-access
+    expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
+    await user.click(link('I do not agree to share this information'));
+    await arriveAt('/consent-confirmation');
+    expect(screen.getByText(sentence(/with Clinic East\.$/))).toBeVisible();
+  });
 
   it('shows markup in the name of a client as text', async () => {
     await open({ client_display_name: '<img src=x onerror=alert(1)>' });
@@ -108,7 +159,7 @@ describe('the ticked cards of the consent page', () => {
     signInAs('mobile', { upTo: 'identity-token' });
     const { store } = await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
     await arriveAt('/nhs-login-consent', title);
-    act(() => void store.dispatch(sessionTimedOut()));
+    act(() => void store.dispatch(signInEnded('timedOut')));
     expect(shown()).toEqual(['We have checked your GP record']);
     expect(screen.getByText('Example health service', { selector: 'strong' })).toBeVisible();
   });

@@ -38,7 +38,9 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it.each([JSON.stringify(accepted), JSON.stringify(refused)])('does not ask again after %s', async (value) => {
+  it.each(
+    [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((said) => JSON.stringify(said)),
+  )('does not ask again after %s', async (value) => {
     setPreference(encodeURIComponent(value));
     await visit('/error');
     expect(banner()).not.toBeInTheDocument();
@@ -110,7 +112,14 @@ describe('the cookie settings', () => {
     await user.click(button('Save my cookie settings'));
     await waitFor(() => expect(preference()).toEqual(refused));
     const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-    expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
+    expect(left.toSorted()).toEqual([
+      'aws-waf-token',
+      'cookiePreference',
+      'id_token',
+      'id_token_owner',
+      'nhs-authorization-cookie',
+      'remember_my_device',
+    ]);
   });
 
   it('accepted remove none', async () => {

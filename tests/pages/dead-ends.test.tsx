@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientInfoReceived } from '@/state/events';
+import { clientInfoReceived, securityCodeAccepted } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, link } from '../page';
+import { arriveAt, button, link, sentence } from '../page';
 import { visit } from '../visit';
 
 const help = 'https://help.login.nhs.uk';
@@ -100,6 +100,7 @@ describe('a person who is not registered', () => {
 
 describe('a person who must reset their password', () => {
   it('is told of the email, and may go back to the password', async () => {
+    signInAs('reset-at-sign-in');
     await visit('/restore-message');
     await arriveAt('/restore-message', 'Something went wrong');
     expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
@@ -117,11 +118,13 @@ describe('the end of a session', () => {
     claims: [],
   };
 
+  const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
+
   it('names the client and links to it', async () => {
-    await visit('/session-timeout', { events: [clientInfoReceived(client)] });
+    await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
-    expect(screen.getByText('To carry on, go to Clinic and log in again.')).toBeVisible();
+    expect(screen.getByText(sentence('To carry on, go to Clinic and log in again.'))).toBeVisible();
     expect(link('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
   });
 
@@ -129,7 +132,7 @@ describe('the end of a session', () => {
     'does not link to a client at %s',
     async (client_homepage_url) => {
       await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
-      expect(screen.getByText('To carry on, go to Clinic and log in again.')).toBeVisible();
+      expect(screen.getByText(sentence('To carry on, go to Clinic and log in.'))).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Go to Clinic' })).not.toBeInTheDocument();
     },
   );
@@ -137,7 +140,7 @@ describe('the end of a session', () => {
   it('asks who the client is when that is not known yet', async () => {
     signInAs('mobile');
     await visit('/session-timeout');
-    expect(await screen.findByText(/go to Example health service and log in again/)).toBeVisible();
+    expect(await screen.findByText(sentence(/go to Example health service and log in\./))).toBeVisible();
   });
 
   it('speaks of the website or app when nobody knows', async () => {
@@ -146,7 +149,7 @@ describe('the end of a session', () => {
     signInAs('mobile');
     await visit('/session-timeout');
     await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
-    expect(screen.getByText(/go to the website or app you are trying to use and log in again/)).toBeVisible();
+    expect(screen.getByText(sentence(/go to the website or app you are trying to use and log in\./))).toBeVisible();
   });
 
   it('that is invalid sends people back', async () => {

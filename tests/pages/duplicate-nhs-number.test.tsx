@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { foundDuplicate, openProofing } from '../answers';
+import { byNumber, foundDuplicate, openProofing } from '../answers';
 import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
 
 const page = '/proofing/duplicate-nhs-number';
@@ -17,7 +17,7 @@ const notEligible = foundDuplicate({ ...barred, email: [one] });
 const active = foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'active_account' });
 
 async function open(event: UnknownAction) {
-  const visited = await openProofing(page, [event]);
+  const visited = await openProofing(page, [...byNumber, event]);
   await arriveAt(page, 'You already have an NHS account');
   return visited;
 }
@@ -126,11 +126,12 @@ describe('another account that cannot be replaced at this time', () => {
   it.each([
     ['of which no reason is told', notEligible],
     ['of which an unknown reason is told', foundDuplicate({ ...barred, email: [one], ineligibility_reason: 'too_many_accounts' })],
-  ])('and %s says so, and links to the help centre with CID1116', async (_what, event) => {
+  ])('and %s says so, quotes CID1116, and links to the help centre with it', async (_what, event) => {
     await open(event);
     expect(options()).toEqual([]);
     expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
     const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
+    expect(screen.getByText('Reference: CID1116')).toBeVisible();
     expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
   });
 

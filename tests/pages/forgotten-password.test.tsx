@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountChecked, emailEntered, personChanged, sessionCleared } from '@/state/events';
+import { accountChecked, emailEntered, personChanged, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button, byId, link } from '../page';
 import { visit } from '../visit';
@@ -35,6 +35,7 @@ describe('to somebody of whom nothing is known,', () => {
     ['/reset/check-email', 'names the address', [emailEntered(email)], email],
     ['/check-email', 'does without the address', [], 'the email address you entered'],
   ])('%s %s, and says the same whether there is an account or not', async (path, _what, events, named) => {
+    signInAs('mobile');
     await visit(path, { events });
     await arriveAt(path, 'Check your email');
     expect(screen.getByText(anybody)).toHaveTextContent(named);
@@ -98,7 +99,7 @@ describe('/reset/check-email', () => {
 
   it('does not become another page when the session ends under it', async () => {
     const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
-    act(() => void store.dispatch(sessionCleared()));
+    act(() => void store.dispatch(signInEnded('handedOver')));
     expect(screen.getByText(anybody)).toBeVisible();
   });
 });

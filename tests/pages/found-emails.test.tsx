@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { world } from '../../mocks/server';
+import { signInAs, world } from '../../mocks/server';
 import { foundDuplicate, openProofing } from '../answers';
 import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
 import { visit } from '../visit';
@@ -104,6 +104,7 @@ describe('the page of a reminder that was sent', () => {
     ['/another-reminder-sent', 'We have sent you another email reminder'],
     ['/cannot-request-another-reminder', 'You cannot request another reminder'],
   ])('and %s link to log in', async (address, heading) => {
+    signInAs('mobile');
     await visit(address);
     await arriveAt(address, heading);
     expect(link('Log in with your existing account')).toHaveAttribute('href', '/enter-email');

@@ -6,7 +6,7 @@ import { upliftRefusal } from '@/api/proofing';
 import { useMinutesToWait } from '@/journeys/proofing/minutes-to-wait';
 import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { startClock } from '@/session/clock';
-import { sessionTimedOut, upliftRefused } from '@/state/events';
+import { signInEnded, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { byNumber, openProofing } from '../answers';
 import { remember } from '../open-stores';
@@ -45,7 +45,7 @@ describe.each(pages)('the wait on %s', (path, heading) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     const { store } = await openProofing(path, [...byNumber, refused(noon / 1000 + 40 * 60)]);
     await arriveAt(path, heading);
-    act(() => void store.dispatch(sessionTimedOut()));
+    act(() => void store.dispatch(signInEnded('timedOut')));
     expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ describe('the question for the name', () => {
   });
 
   it.each([
-    ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', {}],
+    ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
     ['no middle name', 'Maya', '', 'Okafor', {}],
     ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
     [

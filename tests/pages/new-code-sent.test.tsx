@@ -1,38 +1,118 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { emailEntered } from '@/state/events';
-import { signInAs } from '../../mocks/server';
-import { address, arriveAt } from '../page';
+import { describe, expect, it, vi } from 'vitest';
+import { emailEntered, securityCodeSent } from '@/state/events';
+import { answer, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../page';
 import { depart, visit } from '../visit';
+import { signIn, type Way } from '../way';
+import type { ScenarioId } from '../../mocks/scenarios';
 
-const sent = () => screen.queryByText('You have been sent a new security code.');
+const sentence = 'You have been sent a new security code.';
+const sent = () => screen.queryByText(sentence);
 
-describe.each([
-  ['/enter-mobile-code', 'both', 'Change your mobile phone number'],
-  ['/enter-landline-code', 'both', 'Change your landline number'],
-  ['/register/check-email', 'new-user', 'Change the email address'],
-] as const)('that a new code was sent is said on %s', (page, persona, other) => {
-  const open = async (state?: unknown) => {
-    signInAs(persona);
-    return visit(page, { events: [emailEntered('somebody@example.com')], state });
+const email = emailEntered('new-user@example.com');
+const numbers = securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' });
+const text = { from: '/enter-mobile-code', persona: 'both', upTo: 'mobile-code', press: 'Send the security code again' } as const;
+const call = { from: '/enter-landline-code', persona: 'landline', upTo: 'landline-code', press: 'Call my landline again' } as const;
+const mail = { from: '/register/check-email', persona: 'new-user', upTo: 'email-code', press: 'Send the security code again' } as const;
+
+describe.each<Way & { press: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
+  { ...text, events: [numbers], name: 'request-otp', other: 'Change your mobile phone number', remembers: true },
+  { ...call, events: [numbers], name: 'request-otp', other: 'Change your landline number', remembers: true },
+  { ...mail, events: [email], name: 'resend-email-code', other: 'Change the email address', remembers: false },
+])('another code, asked for on $from,', (way) => {
+  const { from, press, name, other, remembers } = way;
+  const open = async () => {
+    signIn(way);
+    return visit(from, { events: way.events });
   };
+  const resend = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(button(press));
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+  };
+  const asked = () => world().calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
 
-  it('after the resend, and not after a reload', async () => {
-    await open({ resent: true });
+  it('is announced, and whatever stands in the form stays', async () => {
+    const visited = await open();
+    const { length } = window.history;
+    await fill(visited.user, 'otp-input', '12345');
+    if (remembers) await visited.user.click(byId('rmd'));
+    await resend(visited);
+    const announced = screen.getByRole('alert');
+    expect(announced).toHaveTextContent(sentence);
+    expect(announced).toHaveFocus();
+    expect(byId<HTMLInputElement>('otp-input').value).toBe('12345');
+    if (remembers) expect(byId('rmd')).toBeChecked();
+    expect(address()).toBe(from);
+    expect(window.history).toHaveLength(length);
+  });
+
+  it('is announced anew the second time', async () => {
+    const visited = await open();
+    await resend(visited);
+    const first = screen.getByRole('alert');
+    await resend(visited);
+    expect(asked()).toBe(2);
+    const second = screen.getByRole('alert');
+    expect(second).not.toBe(first);
+    expect(first).not.toBeInTheDocument();
+    expect(second).toHaveFocus();
+  });
+
+  it('is sent once by a double click, also when the answer comes in between', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user } = await open();
+    await user.click(button(press));
+    await waitFor(() => expect(sent()).toBeVisible());
+    await user.click(button(press));
+    expect(button('Continue')).toBeDisabled();
+    await waitFor(() => expect(button('Continue')).toBeEnabled());
+    expect(asked()).toBe(1);
+  });
+
+  it('takes the place of what was wrong before, which still stands at the field', async () => {
+    const visited = await open();
+    await visited.user.click(button('Continue'));
+    expect(await complaints()).toEqual(['Enter the security code']);
+    await resend(visited);
     expect(sent()).toBeVisible();
-    const { usr, ...entry } = window.history.state as { usr: unknown };
-    expect(entry).toEqual({ key: 'visited', idx: 0 });
-    await depart();
-    await open(usr);
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    expect(document.title).not.toMatch(/^Error/);
+    expect(fieldError(byId('otp-input'))).toBe('Enter the security code');
+  });
+
+  it('is no news once something is wrong, also while the next try is under way', async () => {
+    const visited = await open();
+    await resend(visited);
+    await visited.user.click(button('Continue'));
+    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(sent()).not.toBeInTheDocument();
+    answer(remembers ? 'otp.hang' : 'verify-email.hang');
+    await fill(visited.user, 'otp-input', '246810');
+    await visited.user.click(button('Continue'));
+    await waitFor(() => expect(visited.store.getState().page.loading).toBe(true));
     expect(sent()).not.toBeInTheDocument();
   });
 
-  it('and not on the way back', async () => {
-    const { user } = await open({ resent: true });
-    await user.click(screen.getByRole('link', { name: other, hidden: true }));
-    await waitFor(() => expect(address()).not.toBe(page));
+  it('that does not come is not announced, and the announcement of the last one goes', async () => {
+    const visited = await open();
+    await resend(visited);
+    answer(`${name}.dead` as ScenarioId);
+    await visited.user.click(button(press));
+    expect(await screen.findByText(/^We could not reach the service/)).toBeVisible();
+    expect(sent()).not.toBeInTheDocument();
+  });
+
+  it('is no news after a reload, nor on the way back', async () => {
+    const visited = await open();
+    await resend(visited);
+    await visited.user.click(screen.getByRole('link', { name: other, hidden: true }));
+    await waitFor(() => expect(address()).not.toBe(from));
     window.history.back();
-    await arriveAt(page);
+    await arriveAt(from);
+    expect(sent()).not.toBeInTheDocument();
+    await depart();
+    await visit(from, { events: way.events });
     expect(sent()).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { nhsNumber } from '@/journeys/proofing/nhs-number';
 import { byName, byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../page';
 
@@ -48,6 +49,13 @@ describe('the question for the NHS number', () => {
     expect(field).toHaveAttribute('autocomplete', 'off');
   });
 
+  it('shows an example that is a number, and that nobody has', async () => {
+    await openProofing(page);
+    const [, example = ''] = /like (.*)$/.exec(byId('nhsNumber--hint').textContent) ?? [];
+    expect(example).toMatch(/^999 000 \d{4}$/);
+    expect(nhsNumber.parse(example)).toBe(example.replaceAll(' ', ''));
+  });
+
   it('wants an answer', async () => {
     const { user } = await openProofing(page);
     await user.click(button('Continue'));
@@ -65,7 +73,6 @@ describe('the question for the NHS number', () => {
     ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
     ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
     ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
-    ['full-width digits', '４８５７７７３４５７', `${ten} and no letters`, `${ten} and no letters`],
     ['nine digits', '485 777 345', ten, ten],
     ['eleven digits', '485 777 34577', ten, ten],
     ['a failed check digit', '485 777 3456', notOne, notOne],
@@ -89,14 +96,18 @@ describe('the question for the NHS number', () => {
     expect(fieldError(byId('nhsNumber'))).toMatch(/National Insurance number/);
   });
 
-  it.each(['4857773457', ' 485 777 3457 ', '485-777-3457', '485\u00a0777\u00a03457'])(
-    'keeps %j as its digits, and asks on',
-    async (typed) => {
-      const { store } = await give(typed);
-      await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
-      expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
-    },
-  );
+  it.each([
+    '4857773457',
+    ' 485 777 3457 ',
+    '485-777-3457',
+    '485\u00a0777\u00a03457',
+    'NHS number: 485 777 3457',
+    '４８５　７７７　３４５７',
+  ])('keeps %j as its digits, and asks on', async (typed) => {
+    const { store } = await give(typed);
+    await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+    expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
+  });
 
   it('does not judge the number of a person who does not know it, and asks for the name', async () => {
     const { user, store } = await openProofing(page);

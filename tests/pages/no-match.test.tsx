@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sessionTimedOut } from '@/state/events';
+import { signInEnded } from '@/state/events';
 import { byName, byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
 
@@ -26,7 +26,7 @@ describe('the page of no match', () => {
   it('keeps its options when the session ends under it', async () => {
     const { store } = await openProofing(page, byNumber);
     await arriveAt(page, 'We cannot find a match');
-    act(() => void store.dispatch(sessionTimedOut()));
+    act(() => void store.dispatch(signInEnded('timedOut')));
     expect(options()).toEqual([again, name, another]);
   });
 

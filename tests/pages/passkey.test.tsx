@@ -91,6 +91,7 @@ describe('the page of an address without a passkey', () => {
 
 describe('the page of too many passkey attempts', () => {
   const open = async (state: unknown) => {
+    signInAs('passkey');
     await visit('/passkey-login-attempts-exceeded', { state });
     await arriveAt('/passkey-login-attempts-exceeded', 'You cannot continue');
   };

@@ -124,11 +124,10 @@ describe('the page that asks for both', () => {
     expect(link('Learn more (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
 
-  it('offers no way to register when the client does not allow it', async () => {
+  it('offers no new account when the client does not allow it, and help all the same', async () => {
     await openLogin({ allow_registration: 'false' });
-    expect(link('Forgot password')).toBeVisible();
-    for (const name of [/Create NHS account/, /lost access/, /not sure/]) {
-      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-    }
+    expect(screen.queryByRole('link', { name: 'Create NHS account' })).not.toBeInTheDocument();
+    expect(link('I have lost access to my email address')).toHaveAttribute('href', '/register/lost-access-email');
+    expect(link('I am not sure if I have an account')).toHaveAttribute('href', '/register/not-sure-account');
   });
 });

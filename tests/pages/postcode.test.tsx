@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { postcodeGiven } from '@/state/events';
+import { postcodeOutOfArea } from '@/state/events';
 import { byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
 
@@ -69,12 +69,12 @@ describe('the question for the postcode', () => {
   ])('keeps one of %s, and says that its records cannot be reached', async (_where, typed, kept) => {
     const { user, store } = await give(typed);
     await arriveAt(dead, 'NHS login is not available in your area');
-    expect(store.getState().proofing.postcode).toBe(kept);
+    expect(store.getState().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: kept });
     expect(screen.getByText(kept)).toBeVisible();
     expect(screen.getByText(/cannot access patient data there/)).toBeVisible();
     await user.click(button('Enter a different postcode'));
     await arriveAt(page, 'What is your postcode?');
-    expect(store.getState().proofing.postcode).toBe('');
+    expect(store.getState().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '' });
     expect(byId('postcode')).toHaveValue('');
   });
 
@@ -92,7 +92,7 @@ describe('the page of an area that cannot be reached', () => {
   });
 
   it('keeps all other answers', async () => {
-    const { user, store } = await openProofing(dead, [...byNumber, postcodeGiven('BT1 1AA')]);
+    const { user, store } = await openProofing(dead, [...byNumber, postcodeOutOfArea('BT1 1AA')]);
     await user.click(button('Enter a different postcode'));
     await arriveAt(page);
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '9990000018', dob: '1984-03-15', postcode: '' });

@@ -5,7 +5,7 @@ import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../answers';
 import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, link } from '../page';
+import { arriveAt, button, link, sentence } from '../page';
 import { stored } from '../state/stored';
 import { depart, visit } from '../visit';
 
@@ -70,7 +70,7 @@ describe('the page of a person who is matched already', () => {
 
   it('tells on demand how to match another person', async () => {
     const { user } = await openProofing(path, [clientInfoReceived(exampleClient)]);
-    const advice = screen.getByText('Log out of Example health service, then set up a new NHS login with their details.');
+    const advice = screen.getByText(sentence('Log out of Example health service, then set up a new NHS login with their details.'));
     expect(advice).not.toBeVisible();
     await user.click(screen.getByText(question));
     expect(advice).toBeVisible();
@@ -80,7 +80,7 @@ describe('the page of a person who is matched already', () => {
     expectComplaint(authApiFailed);
     answer('client-info.server-error');
     await openProofing(path);
-    expect(screen.getByText(/^Log out of the website or app you came from, then set up a new NHS login/)).toBeInTheDocument();
+    expect(screen.getByText(sentence(/^Log out of the website or app you came from, then set up a new NHS login/))).toBeInTheDocument();
   });
 
   it('is no dead end for a person whom the server calls matched and the app does not know as such', async () => {

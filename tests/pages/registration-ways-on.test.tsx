@@ -17,6 +17,15 @@ describe('where the client allows no registration', () => {
     await arriveAt(path);
     expect(named(role, name)).toBe(times);
   });
+
+  it('who has lost the email address is not told to create an account, and where help is', async () => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit('/register/lost-access-email');
+    await arriveAt('/register/lost-access-email', 'You have lost access to your email address');
+    expect(screen.queryByText(/Create a new account/)).not.toBeInTheDocument();
+    expect(screen.getByText(/does not let you create a new account/)).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+  });
 });
 
 describe('where it does', () => {

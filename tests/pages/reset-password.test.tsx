@@ -4,7 +4,7 @@ import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, byId, link } from '../page';
+import { arriveAt, button, byId, link, sentence } from '../page';
 import { newLink } from '../reset-links';
 import { visit } from '../visit';
 
@@ -16,7 +16,7 @@ describe('the page that asks for a new password', () => {
     signInAs('mobile');
     await visit(newLink());
     await arriveAt('/reset/new-password', 'Choose a new password');
-    expect(await screen.findByText('You use this password to log in to Example health service with NHS login.')).toBeVisible();
+    expect(await screen.findByText(sentence('You use this password to log in to Example health service with NHS login.'))).toBeVisible();
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the page that asks for a new password', () => {
   ])('does without its name %s', async (_what, arrange) => {
     arrange();
     await visit(newLink());
-    expect(screen.getByText('You use this password to log in to websites and apps with NHS login.')).toBeVisible();
+    expect(screen.getByText(sentence('You use this password to log in to websites and apps with NHS login.'))).toBeVisible();
   });
 
   it('has one field, and tells password managers whose password it is', async () => {

@@ -50,8 +50,7 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     ['five digits', '12345', 'Enter a valid security code'],
     ['seven digits', '1234567', 'Enter a valid security code'],
     ['letters', '12345a', 'Enter a valid security code'],
-    ['Arabic digits', '١٢٣٤٥٦', 'Enter a valid security code'],
-    ['wide digits', '１２３４５６', 'Enter a valid security code'],
+    ['five wide digits', '１２３４５', 'Enter a valid security code'],
     ['a decimal', '123.456', 'Enter a valid security code'],
   ])('is refused: %s', async (_what, typed, sentence) => {
     const { user } = await submit(typed);

@@ -34,8 +34,20 @@ describe('the page for developers', () => {
     await expect.poll(() => cookie('id_token')).toBe(token);
     expect(JSON.parse(cookie('nhs-authorization-cookie') ?? '')).toEqual({ session_id: 'abc', client_id: 'some client; é' });
     await expect.poll(() => tokenDetail('aud')).toBe('some-client');
-    expect(tokenDetail('exp')).toBe(`${exp} (${new Date(exp * 1000).toISOString()})`);
+    expect(tokenDetail('exp')).toBe(`${exp} (${new Date(exp * 1000).toUTCString()})`);
     expect(address()).toBe(page);
+  });
+
+  it.each([
+    [['some-client', 'another'], 'some-client, another'],
+    [['some-client'], 'some-client'],
+    [[], '(none)'],
+    [7, '(none)'],
+  ])('shows for whom a token is: %j', async (aud, shown) => {
+    const token = tokenOf({ aud });
+    await set('{"session_id":"abc"}', token);
+    await expect.poll(() => cookie('id_token')).toBe(token);
+    await expect.poll(() => tokenDetail('aud')).toBe(shown);
   });
 
   it('sets the session alone', async () => {
@@ -92,7 +104,7 @@ describe('the page for developers', () => {
     expect(JSON.parse(byId<HTMLInputElement>('authorization').value)).toMatchObject({ session_id: session.id });
     expect(byId('token')).toHaveValue(identityToken);
     expect(tokenDetail('aud')).toBe(exampleClient.client_id);
-    expect(tokenDetail('exp')).toMatch(/^\d+ \(\d{4}-\d{2}-\d{2}T.*Z\)$/);
+    expect(tokenDetail('exp')).toMatch(/^\d+ \(\w{3}, \d\d \w{3} \d{4} .* GMT\)$/);
   });
 
   it('shows a token that is none', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailEntered, passkeysChecked, securityCodeSent, sessionCleared } from '@/state/events';
+import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../authenticator';
 import { arriveAt, byId, link } from '../page';
@@ -120,7 +120,7 @@ it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
     const { store } = await open(path, { passkey: true, mobile: true, landline: true });
     const offered = options();
     expect(offered.length).toBeGreaterThan(2);
-    act(() => void store.dispatch(sessionCleared()));
+    act(() => void store.dispatch(signInEnded('handedOver')));
     expect(options()).toEqual(offered);
   },
 );

@@ -8,12 +8,18 @@ export default function ConsentConfirmation() {
   const name = useClientName() ?? 'the website or app you came from';
   return (
     <Page title="You did not agree to share your login information">
-      <p>If you do not share it, you cannot use your NHS login with {name}.</p>
+      <p>
+        If you do not share it, you cannot use your NHS login with <bdi>{name}</bdi>.
+      </p>
       <WaysOn
         legend="What do you want to do?"
         ways={[
           { value: 'agree', label: 'Go back and agree to share my login information', step: turnTo(paths.nhsLoginConsent) },
-          { value: 'notAgree', label: `Go to ${name} without sharing my login information`, step: turnTo(paths.noConsent) },
+          {
+            value: 'notAgree',
+            label: `Go to ${name} without sharing my login information`,
+            step: turnTo(paths.noConsent, { notAgreed: true }),
+          },
         ]}
       />
     </Page>

@@ -1,3 +1,5 @@
+import { legible } from '@/api/legible';
+
 // What a client service may be given, in the order in which people read it. Public guidance of the service shows this list.
 const items = [
   'first names',
@@ -37,5 +39,5 @@ const itemsOf = new Map<string, readonly Item[]>([
 export function sharedInformation(approvedScopes: readonly string[]): string[] {
   const shared = new Set(approvedScopes.flatMap((scope) => itemsOf.get(scope) ?? []));
   const unknown = new Set(approvedScopes.filter((scope) => !itemsOf.has(scope)));
-  return [...items.filter((item) => shared.has(item)), ...[...unknown].map((scope) => `other information (${scope})`)];
+  return [...items.filter((item) => shared.has(item)), ...[...unknown].map((scope) => `other information (${legible(scope)})`)];
 }

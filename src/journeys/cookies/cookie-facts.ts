@@ -9,6 +9,7 @@ import {
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 
 const withTheBrowser = 'When you close your browser';
+const withYourLogin = `When your login ends: when you go on to the website or app, when we log you out, after ${SESSION_HOURS} hour, or when you close your browser`;
 const analyticsYears = `${ANALYTICS_COOKIE_YEARS} years`;
 
 /** Name, purpose, expiry. */
@@ -16,11 +17,8 @@ type CookieRows = readonly (readonly [string, string, string])[];
 
 export const strictlyNecessary: CookieRows = [
   [cookieNames.authorization, 'Keeps your place while you log in, and knows which website or app you came from.', withTheBrowser],
-  [
-    cookieNames.identityToken,
-    'Shows that you have logged in.',
-    `${withTheBrowser}, or when your login ends. It lasts for up to ${SESSION_HOURS} hour`,
-  ],
+  [cookieNames.identityToken, 'Shows that you have logged in.', withYourLogin],
+  [cookieNames.identityTokenOwner, 'Tells us which login the cookie before this one belongs to.', withYourLogin],
   [
     cookieNames.rememberedDevice,
     'Remembers your device, so that we stop sending security codes to you. Only set if you ask us to.',

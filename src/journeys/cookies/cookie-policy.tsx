@@ -27,8 +27,8 @@ export const StrictlyNecessary = () => (
     <h3>What else we keep in your browser</h3>
     <p>
       So that you can reload a page without starting again, we also keep some of your answers in your browser's storage, under names that
-      begin with '{KEY_PREFIX}'. We never keep passwords or security codes there. We stop using these answers after {SESSION_HOURS} hour,
-      and remove them the next time that you use NHS login.
+      begin with '{KEY_PREFIX}', and how far the clock of your device differs from ours. We never keep passwords or security codes there. We
+      stop using these answers after {SESSION_HOURS} hour, and remove them the next time that you use NHS login.
     </p>
   </>
 );

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/content/button-link';
+import { LogInAgain } from '@/content/log-in-again';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -6,7 +6,7 @@ export default function NotRegistered() {
   return (
     <Page title="We cannot log you in">
       <p>You are not registered, or the email address you entered is wrong.</p>
-      <ButtonLink to={paths.enterEmail}>Try again</ButtonLink>
+      <LogInAgain to={paths.enterEmail}>Try again</LogInAgain>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -6,9 +7,11 @@ export default function RestoreMessage() {
   return (
     <Page title="Something went wrong">
       <p>To keep your NHS login safe, you need to reset your password. We&apos;ve sent you an email telling you how to do this.</p>
-      <p>
-        When you have a new password, <Link to={paths.logInPassword}>go back and enter it</Link>.
-      </p>
+      <NeedsSession>
+        <p>
+          When you have a new password, <Link to={paths.logInPassword}>go back and enter it</Link>.
+        </p>
+      </NeedsSession>
     </Page>
   );
 }

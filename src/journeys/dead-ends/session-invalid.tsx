@@ -1,9 +1,12 @@
 import { BackToClient } from '@/content/back-to-client';
 import { Page } from '@/content/page';
+import { useNews } from '@/content/use-news';
 
 export default function SessionInvalid() {
+  const elsewhere = useNews<boolean>('elsewhere');
   return (
     <Page title="Something went wrong">
+      {elsewhere && <p>Another login was started in this browser, in another tab or window. This one has ended.</p>}
       <p>Go to the website or app you are trying to use and log in.</p>
       <BackToClient />
     </Page>

@@ -2,13 +2,28 @@ import { SESSION_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
 import { Page } from '@/content/page';
+import { useAppSelector } from '@/state/hooks';
 
 export default function SessionTimeout() {
   const name = useClientName() ?? 'the website or app you are trying to use';
+  const loggedIn = useAppSelector(({ journey }) => journey.loggedIn);
   return (
-    <Page title="We have logged you out">
-      <p>It has been more than {SESSION_HOURS} hour since you logged in. We logged you out to keep your information safe.</p>
-      <p>To carry on, go to {name} and log in again.</p>
+    <Page title={loggedIn ? 'We have logged you out' : 'Your session has ended'}>
+      {loggedIn ? (
+        <>
+          <p>It has been more than {SESSION_HOURS} hour since you logged in. We logged you out to keep your information safe.</p>
+          <p>
+            To carry on, go to <bdi>{name}</bdi> and log in again.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>We ended it to keep your information safe.</p>
+          <p>
+            To carry on, go to <bdi>{name}</bdi> and log in.
+          </p>
+        </>
+      )}
       <BackToClient />
     </Page>
   );

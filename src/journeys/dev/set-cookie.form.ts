@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
 
-const session = z.looseObject({ session_id: z.string().check(z.minLength(1)) });
+const session = z.looseObject({ session_id: z.string().check(z.regex(/^[!-~]+$/)) });
 
 function holdsSession(text: string): boolean {
   try {

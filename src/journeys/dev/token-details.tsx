@@ -1,14 +1,18 @@
 import '@/styles/summary-list.scss';
-import { identityTokenClaims } from '@/session/identity-token';
+import { claimsOf } from '@/session/token-claims';
 
 /** For whom a token was issued, and until when. */
 export function TokenDetails({ token }: { token: string }) {
-  const { aud = '(none)', exp } = identityTokenClaims(token);
+  const { aud, exp } = claimsOf(token);
+  const audience = [aud]
+    .flat()
+    .filter((name) => typeof name === 'string')
+    .join(', ');
   return (
     <dl className="nhsuk-summary-list">
       {[
-        ['aud', aud],
-        ['exp', exp === undefined ? '(none)' : `${exp} (${new Date(exp * 1000).toISOString()})`],
+        ['aud', audience || '(none)'],
+        ['exp', typeof exp === 'number' ? `${exp} (${new Date(exp * 1000).toUTCString()})` : '(none)'],
       ].map(([name, value]) => (
         <div className="nhsuk-summary-list__row" key={name}>
           <dt className="nhsuk-summary-list__key">{name}</dt>

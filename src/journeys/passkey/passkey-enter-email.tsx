@@ -1,6 +1,7 @@
 import { config } from '@/config';
 import { Card } from '@/content/card';
 import { NewTabLink } from '@/content/help-links';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
@@ -25,6 +26,7 @@ export default function PasskeyEnterEmail() {
           You can set one up in your <NewTabLink href={config.accountSettingsUrl}>NHS login account settings</NewTabLink>.
         </p>
       </Card>
+      <NotYou />
     </Page>
   );
 }

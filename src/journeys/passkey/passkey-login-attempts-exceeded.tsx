@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LockoutPage } from '@/content/lockout-page';
 import { paths } from '@/paths';
+import { sessionId } from '@/session/session';
 
 interface Given {
   passwordRoute?: unknown;
@@ -15,7 +16,7 @@ export default function PasskeyLoginAttemptsExceeded() {
   const route = passwordRoutes.find((path) => path === state?.passwordRoute);
   return (
     <LockoutPage reason="You have tried to log in with your passkey too many times.">
-      {state?.displayPasswordLink === true && typeof route === 'string' && (
+      {state?.displayPasswordLink === true && typeof route === 'string' && sessionId() && (
         <p>
           <Link to={route}>Log in using my password instead</Link>
         </p>

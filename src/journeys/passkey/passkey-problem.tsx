@@ -1,3 +1,4 @@
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
 import { type PasskeyStart, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
@@ -7,12 +8,14 @@ import { turnTo } from '@/outcome/turn';
 export const PasskeyProblem = ({ start }: { start: PasskeyStart }) => (
   <Page title="There was a problem">
     <p>We could not log you in with your passkey.</p>
-    <WaysOn
-      legend="What do you want to do?"
-      ways={[
-        { value: 'passkey', label: 'Try using my passkey again', step: startPasskey(start) },
-        { value: 'password', label: 'Log in using my password instead', step: turnTo(start.passwordRoute) },
-      ]}
-    />
+    <NeedsSession>
+      <WaysOn
+        legend="What do you want to do?"
+        ways={[
+          { value: 'passkey', label: 'Try using my passkey again', step: startPasskey(start) },
+          { value: 'password', label: 'Log in using my password instead', step: turnTo(start.passwordRoute) },
+        ]}
+      />
+    </NeedsSession>
   </Page>
 );

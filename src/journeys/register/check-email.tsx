@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
+import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { StepForm } from '@/forms/step-form';
@@ -14,8 +16,9 @@ import { submitEmailCode } from './steps/verify-email';
 
 export default function RegisterCheckEmail() {
   const email = useStateOnArrival((state) => state.profile.email);
+  const [sent, codeSent] = useCodesSent();
   return (
-    <Page title="Check your email" banner={<NewCodeSent />}>
+    <Page title="Check your email" banner={<NewCodeSent times={sent} />}>
       <p>
         We have sent a {SECURITY_CODE_DIGITS} digit security code to <strong className="nhsuk-u-text-break-word">{email}</strong>. Use it
         within {EMAIL_CODE_HOURS} hour.
@@ -26,7 +29,7 @@ export default function RegisterCheckEmail() {
       <Details summary="Not received an email?">
         <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
         <p>
-          <StepButton step={resendCode} plain>
+          <StepButton step={() => resendCode(codeSent)} plain>
             Send the security code again
           </StepButton>
         </p>
@@ -34,6 +37,7 @@ export default function RegisterCheckEmail() {
           <Link to={paths.register.enterEmail}>Change the email address</Link>
         </p>
       </Details>
+      <NotYou />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { AccountName } from '@/forms/account-name';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
@@ -20,6 +21,7 @@ export default function CreatePassword() {
           <Link to={paths.privacy}>privacy notice</Link>.
         </p>
       </StepForm>
+      <NotYou />
     </Page>
   );
 }

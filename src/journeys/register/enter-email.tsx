@@ -1,4 +1,5 @@
 import { MIN_EMAIL_CHARACTERS } from '@/constants';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
@@ -16,6 +17,7 @@ export default function RegisterEnterEmail() {
       <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitRegistrationEmail}>
         <EmailField />
       </StepForm>
+      <NotYou />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { SECURITY_CODE_DIGITS } from '@/constants';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { PhoneField } from '@/forms/phone-field';
@@ -37,6 +38,7 @@ export default function RegisterEnterMobile() {
       >
         <ChoiceField options={withLandline ? [...mobiles, landline] : mobiles} />
       </StepForm>
+      <NotYou />
     </Page>
   );
 }

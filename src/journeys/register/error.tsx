@@ -1,5 +1,6 @@
 import { GetHelp } from '@/content/back-to-client';
-import { LogInAgain } from '@/content/log-in-again';
+import { ButtonLink } from '@/content/button-link';
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -7,8 +8,10 @@ export default function RegisterError() {
   return (
     <Page title="We could not create your account">
       <p>There was a technical problem. Try again in a few minutes.</p>
-      <LogInAgain to={paths.register.enterEmail}>Try again</LogInAgain>
-      <GetHelp />
+      <NeedsSession>
+        <ButtonLink to={paths.register.enterEmail}>Try again</ButtonLink>
+        <GetHelp />
+      </NeedsSession>
     </Page>
   );
 }

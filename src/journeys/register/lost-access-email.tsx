@@ -1,5 +1,6 @@
-import { Page } from '@/content/page';
+import { BackToClient } from '@/content/back-to-client';
 import { LogInAgain } from '@/content/log-in-again';
+import { Page } from '@/content/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
@@ -8,14 +9,24 @@ export default function LostAccessEmail() {
   const mayRegister = useAppSelector(registrationAllowed);
   return (
     <Page title="You have lost access to your email address">
-      <p>If you cannot read the emails that we send to the address of your account, you can:</p>
-      <ol className="nhsuk-list nhsuk-list--number">
-        <li>Create a new account with an email address that you can use.</li>
-        <li>Enter your personal details when we ask for them.</li>
-        <li>Find out there that you already have an account.</li>
-        <li>Choose to continue with your new account.</li>
-      </ol>
-      {mayRegister && <LogInAgain to={paths.register.createAccountSteps}>Create a new account</LogInAgain>}
+      {mayRegister ? (
+        <>
+          <p>If you cannot read the emails that we send to the address of your account, you can:</p>
+          <ol className="nhsuk-list nhsuk-list--number">
+            <li>Create a new account with an email address that you can use.</li>
+            <li>Enter your personal details when we ask for them.</li>
+            <li>Find out there that you already have an account.</li>
+            <li>Choose to continue with your new account.</li>
+          </ol>
+          <LogInAgain to={paths.register.createAccountSteps}>Create a new account</LogInAgain>
+        </>
+      ) : (
+        <>
+          <p>The website or app you came from does not let you create a new account.</p>
+          <p>If you cannot read the emails that we send to the address of your account, contact us.</p>
+          <BackToClient />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
-import { LogInAgain } from '@/content/log-in-again';
+import { ButtonLink } from '@/content/button-link';
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { paths } from '@/paths';
 
@@ -9,9 +10,11 @@ export const AskForLink = () => (
   <Page title="Check your email">
     <p>To reset your password, you need a link that we send to your email address. The link expires after {RESET_LINK_HOURS} hour.</p>
     <p>If you have asked for a link and cannot find the email, check your spam or junk folder.</p>
-    <LogInAgain to={paths.forgottenPassword}>Get a link</LogInAgain>
-    <p>
-      <Link to={paths.login}>Back to log in</Link>
-    </p>
+    <NeedsSession>
+      <ButtonLink to={paths.forgottenPassword}>Get a link</ButtonLink>
+      <p>
+        <Link to={paths.login}>Back to log in</Link>
+      </p>
+    </NeedsSession>
   </Page>
 );

@@ -12,7 +12,9 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
   return (
     <Page title="Choose a new password">
-      <p>You use this password to log in to {client ?? 'websites and apps'} with NHS login.</p>
+      <p>
+        You use this password to log in to <bdi>{client ?? 'websites and apps'}</bdi> with NHS login.
+      </p>
       <StepForm
         schema={newPasswordForm}
         errors={newPasswordErrors}

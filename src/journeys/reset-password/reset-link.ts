@@ -14,14 +14,36 @@ const shape = z.object({
 });
 export type ResetLink = z.infer<typeof shape>;
 
+/** A stray percent sign makes no parameter that any rule accepts: it stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The parameters in a link's query, as it was sent. A plus is a plus: no parameter has spaces. Mail programs leave `&amp;` between
+ * parameters, or take what follows the link in a sentence for its end.
+ */
+function parametersOf(query: string): Record<string, string> {
+  const pairs = query
+    .replace('?', '')
+    .replace(/&amp;/gi, '&')
+    .replace(/(\.|\)|>|%3E|%29)$/i, '')
+    .split('&');
+  return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).map(decoded)));
+}
+
 /** The parameters of the link in an email that resets a password (spec 2, sections 3 and 5); undefined when it is malformed. */
-export const resetLinkOf = (query: string): ResetLink | undefined => shape.safeParse(Object.fromEntries(new URLSearchParams(query))).data;
+export const resetLinkOf = (query: string): ResetLink | undefined => shape.safeParse(parametersOf(query)).data;
 
 /** By the server's clock, as far as it is known: on arrival that is the clock of this device. */
 export const hasExpired = ({ expiry }: Pick<ResetLink, 'expiry'>) => expiry < serverNow();
 
 /** The email address in a link's query; empty when it names an account otherwise. */
 export function emailIn(query: string): string {
-  const username = new URLSearchParams(query).get('username') ?? '';
+  const { username = '' } = parametersOf(query);
   return isEmail(username) ? username : '';
 }

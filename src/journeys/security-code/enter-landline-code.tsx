@@ -1,7 +1,9 @@
 import { config } from '@/config';
 import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
+import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NewTabLink } from '@/content/help-links';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { useAppSelector } from '@/state/hooks';
@@ -13,8 +15,9 @@ import { submitLandlineCode } from './steps/submit-security-code';
 
 export default function EnterLandlineCode() {
   const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
+  const [sent, codeSent] = useCodesSent();
   return (
-    <Page title="Enter the security code" banner={<NewCodeSent />}>
+    <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>
         We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a{' '}
         {SECURITY_CODE_DIGITS} digit security code. You can have it read out again before you hang up.
@@ -27,12 +30,13 @@ export default function EnterLandlineCode() {
             <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The check in the
             video asks for {RECORDING_NUMBERS} numbers. Your security code has {SECURITY_CODE_DIGITS}.
           </p>
-          <StepButton step={resendByCall} plain>
+          <StepButton step={() => resendByCall(codeSent)} plain>
             Call my landline again
           </StepButton>
         </Details>
       </SecurityCodeForm>
       <LandlineFallbacks />
+      <NotYou />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
+import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
@@ -16,8 +18,9 @@ import { useOtherNumber } from './use-other-number';
 export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);
   const otherNumber = useOtherNumber();
+  const [sent, codeSent] = useCodesSent();
   return (
-    <Page title="Enter the security code" banner={<NewCodeSent />}>
+    <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>
         We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
         {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
@@ -27,7 +30,7 @@ export default function EnterMobileCode() {
       <SecurityCodeForm step={submitMobileCode}>
         <Details summary="Not received a text?">
           <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
-          <StepButton step={resendByText} plain>
+          <StepButton step={() => resendByText(codeSent)} plain>
             Send the security code again
           </StepButton>
         </Details>
@@ -45,6 +48,7 @@ export default function EnterMobileCode() {
           </li>
         </ul>
       </Details>
+      <NotYou />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { InsetText } from 'nhsuk-react-components';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { callLandline } from '@/journeys/sign-in/steps/send-security-code';
@@ -21,6 +22,7 @@ export default function GetCallLandline() {
       </InsetText>
       <StepButton step={callLandline}>Call my landline now</StepButton>
       <LandlineFallbacks />
+      <NotYou />
     </Page>
   );
 }

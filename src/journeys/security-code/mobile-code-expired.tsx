@@ -1,4 +1,5 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
+import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { WaysOn } from '@/forms/ways-on';
@@ -18,13 +19,15 @@ export default function MobileCodeExpired() {
   return (
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>
-      {others.length > 0 ? (
-        <WaysOn legend="What do you want to do?" ways={[text, ...others]} />
-      ) : (
-        <StepButton step={text.step} plain>
-          {text.label}
-        </StepButton>
-      )}
+      <NeedsSession>
+        {others.length > 0 ? (
+          <WaysOn legend="What do you want to do?" ways={[text, ...others]} />
+        ) : (
+          <StepButton step={text.step} plain>
+            {text.label}
+          </StepButton>
+        )}
+      </NeedsSession>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/content/button-link';
+import { LogInAgain } from '@/content/log-in-again';
 import { Page } from '@/content/page';
 import { ResetEmailSent } from '@/content/reset-email-sent';
 import { RESET_LINK_HOURS } from '@/constants';
@@ -18,7 +18,7 @@ export default function CheckEmail() {
       </p>
       <p>You must use the link within {RESET_LINK_HOURS} hour.</p>
       <p>When you have a new password, go back and enter it.</p>
-      <ButtonLink to={paths.logInPassword}>Go back and enter password</ButtonLink>
+      <LogInAgain to={paths.logInPassword}>Go back and enter password</LogInAgain>
     </Page>
   );
 }

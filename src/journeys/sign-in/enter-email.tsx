@@ -1,5 +1,6 @@
 import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
 import { NewTabLink } from '@/content/help-links';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { StatusBanner } from '@/content/status-banner';
 import { StepForm } from '@/forms/step-form';
@@ -25,6 +26,7 @@ export default function EnterEmail() {
       <p>
         <NewTabLink href={EXPLAINER_URL}>Learn more about {SERVICE_NAME}</NewTabLink>
       </p>
+      <NotYou />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
@@ -15,6 +16,7 @@ export default function ForgottenPassword() {
       <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitForgottenPassword}>
         <EmailField />
       </StepForm>
+      <NotYou />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { AccountName } from '@/forms/account-name';
 import { PasswordField } from '@/forms/password-field';
@@ -12,11 +13,18 @@ export default function LogInPassword() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Enter your password" back={paths.enterEmail}>
-      <StepForm schema={passwordForm} errors={passwordFormErrors} defaultValues={{ password: '' }} step={submitPassword}>
+      <StepForm
+        schema={passwordForm}
+        errors={passwordFormErrors}
+        defaultValues={{ password: '' }}
+        step={submitPassword}
+        again="Enter your password again."
+      >
         <AccountName email={email} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </StepForm>
       <ForgottenPasswordHelp />
+      <NotYou />
     </Page>
   );
 }

@@ -4,20 +4,16 @@ import { config } from '@/config';
 import { NewTabLink } from '@/content/help-links';
 import { paths } from '@/paths';
 
-/** The help card of /login. A client that does not allow registration gets no way into it from here either. */
-export const LoginHelp = ({ mayRegister }: { mayRegister: boolean }) => (
+/** The help card of /login. Its pages know themselves whether the client allows a new account. */
+export const LoginHelp = () => (
   <Card heading="Help with logging in">
     <ul className="nhsuk-list">
-      {mayRegister && (
-        <>
-          <li>
-            <Link to={paths.register.lostAccessEmail}>I have lost access to my email address</Link>
-          </li>
-          <li>
-            <Link to={paths.register.notSureAccount}>I am not sure if I have an account</Link>
-          </li>
-        </>
-      )}
+      <li>
+        <Link to={paths.register.lostAccessEmail}>I have lost access to my email address</Link>
+      </li>
+      <li>
+        <Link to={paths.register.notSureAccount}>I am not sure if I have an account</Link>
+      </li>
       <li>
         <NewTabLink href={config.helpCentreUrl}>Go to the help centre</NewTabLink>
       </li>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { EXPLAINER_URL } from '@/constants';
 import { useClientName } from '@/content/client-name';
 import { NewTabLink } from '@/content/help-links';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -24,7 +25,17 @@ export default function Login() {
   const mayRegister = useAppSelector(registrationAllowed);
   const passkeys = useAppSelector(({ passkey }) => passkey.status === 'supported');
   return (
-    <Page title={client ? `Log In to ${client}` : 'Log In with NHS account'} titleLines={2}>
+    <Page
+      title={client ? `Log In to ${client}` : 'Log In with NHS account'}
+      heading={
+        client && (
+          <>
+            Log In to <bdi>{client}</bdi>
+          </>
+        )
+      }
+      titleLines={2}
+    >
       <PasskeyOffer start={fromLogin} />
       <StepForm
         schema={loginForm}
@@ -32,6 +43,7 @@ export default function Login() {
         defaultValues={{ email, password: '' }}
         step={signInWithEmail}
         submitId="continue-button"
+        again={`Enter your ${email ? '' : 'email address and '}password again.`}
       >
         <EmailField passkeys />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
@@ -49,7 +61,8 @@ export default function Login() {
       <p>
         <NewTabLink href={EXPLAINER_URL}>Learn more</NewTabLink>
       </p>
-      <LoginHelp mayRegister={mayRegister} />
+      <LoginHelp />
+      <NotYou />
     </Page>
   );
 }

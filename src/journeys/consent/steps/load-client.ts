@@ -3,12 +3,15 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { logError } from '@/session/log';
+import { mayBeAsked } from '../asked';
 
 /** Spec 1, section 4, "After authcode": a client that nobody knows has a page of its own. */
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
 
-/** Consent cannot be asked for without the client's name and scopes: nobody agrees to a list that did not come. */
+/** Consent cannot be asked for without the client's name, scopes and claims: nobody agrees to a list that did not come. */
 export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
-  const { approved_scopes: scopes } = await dispatch(fetchClient());
-  return goTo(scopes ? paths.nhsLoginConsent : paths.error);
+  if (mayBeAsked(await dispatch(fetchClient()))) return goTo(paths.nhsLoginConsent);
+  logError('The auth API has not said enough of the client to ask for consent');
+  return goTo(paths.error);
 });

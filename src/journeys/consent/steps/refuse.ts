@@ -1,14 +1,20 @@
+import { ApiError, OTHER_SIGN_IN } from '@/api/http';
 import { fetchClient } from '@/content/fetch-client';
 import { goTo, handOver } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { sessionId } from '@/session/session';
+import { authorizationCookie, sessionId } from '@/session/session';
+import { standing } from '@/session/sign-in';
 import type { OidcParameters } from '@/session/arrival';
 import { clientInfoErrors } from './load-client';
 
-/** RFC 6749, 4.1.2.1: the client's address with the error, and its state when it gave one. Undefined without an address that is safe. */
-function refusal({ redirect_uri, state }: OidcParameters, description: string): string | undefined {
+/**
+ * RFC 6749, 4.1.2.1: the client's address with the error, and its state when it gave one. The address is the one that the auth API
+ * wrote into its cookie: where people are sent is not for a link to say. Undefined without one that is safe.
+ */
+function refusal(known: OidcParameters, description: string): string | undefined {
+  const { redirect_uri, state = known.state } = authorizationCookie();
   try {
     // Judged as it came: parsed, an address that was written to deceive looks honest.
     const url = new URL(safeAddress(redirect_uri) ?? '');
@@ -21,13 +27,15 @@ function refusal({ redirect_uri, state }: OidcParameters, description: string): 
   }
 }
 
-/** Only for a live session and a client that the auth API knows: an address that anyone can write must not send people away. */
+/** Only for a live session and a client that the auth API knows. */
 const refuse = (call: string, description: string) =>
   step(call, { errors: clientInfoErrors }, async (_none, { dispatch, getState }) => {
+    // Where the client is known already, no call finds out.
+    if (standing() !== 'ours') throw new ApiError(OTHER_SIGN_IN);
     if (!sessionId()) return goTo(paths.error);
     await dispatch(fetchClient());
     const url = refusal(getState().client.oidc, description);
-    return url ? handOver(url) : goTo(paths.error);
+    return url ? handOver(url, 'refused') : goTo(paths.error);
   });
 
 /** Spec 1, section 4, "After authcode": the client is told that nothing is shared with it. */

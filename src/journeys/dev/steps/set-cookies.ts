@@ -2,9 +2,7 @@ import { goTo, type Outcome } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { writeCookie } from '@/session/cookies';
-import { openSession } from '@/session/document-session';
-import { keepIdentityToken } from '@/session/identity-token';
-import { sessionId } from '@/session/session';
+import { openSignIn, signIn } from '@/session/sign-in';
 import type { Thunk } from '@/state/store';
 import type { CookiesForm } from '../set-cookie.form';
 
@@ -13,7 +11,7 @@ export const setCookies =
   ({ authorization, token }: CookiesForm): Thunk<Promise<Outcome>> =>
   () => {
     writeCookie(cookieNames.authorization, authorization);
-    openSession(sessionId());
-    if (token) keepIdentityToken(token);
+    openSignIn();
+    if (token) signIn(token);
     return Promise.resolve(goTo(paths.setCookie));
   };

@@ -1,12 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { type AuthenticationOptions, fetchAuthenticationOptions } from '@/api/fido2';
+import { ApiError, NO_ANSWER } from '@/api/http';
 import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { passkeyTried } from '@/state/events';
-import type { Thunk } from '@/state/store';
+import { loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
+import type { AppDispatch, Thunk } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
 import { verifyPasskey } from './verify-passkey';
@@ -24,17 +25,27 @@ export const passkeyErrors = (passwordRoute: string): readonly ErrorRow[] => {
 
 const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(passwordRoute), fallback: paths.passkeyUserLoginFailed });
 
+/** Tells the store when a call failed because the passkey API is down, and passes the failure on. */
+const noteFailure =
+  (dispatch: AppDispatch) =>
+  (error: unknown): never => {
+    if (error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)) dispatch(passkeyApiFailed());
+    throw error;
+  };
+
 /** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
 export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =>
-  step('passkey', handling(start), async (_none, { getState, stillHere }) => {
+  step('passkey', handling(start), async (_none, { dispatch, getState, stillHere }) => {
     const { allowCredentials: stored } = getState().passkey;
-    const options = await fetchAuthenticationOptions();
+    const options = await fetchAuthenticationOptions().catch(noteFailure(dispatch));
     // Nobody knows what a dialogue is for that comes up on another page.
     stillHere();
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
     const credential = await askBrowser(optionsJSON).catch((error: unknown) => afterBrowserError(error, start.failed));
-    return 'kind' in credential ? credential : verifyPasskey({ options, credential }, start);
+    if ('kind' in credential) return credential;
+    dispatch(loginBegun());
+    return verifyPasskey({ options, credential }, start).catch(noteFailure(dispatch));
   })();
 
 /** What a browser made of a challenge. */
@@ -47,5 +58,6 @@ export interface Assertion {
 export const logInWithChosenPasskey = (start: PasskeyStart, assertion: Assertion): Thunk<Promise<Outcome>> =>
   step('passkey', handling(start), (_none, { dispatch }) => {
     dispatch(passkeyTried());
-    return verifyPasskey(assertion, start);
+    dispatch(loginBegun());
+    return verifyPasskey(assertion, start).catch(noteFailure(dispatch));
   })();

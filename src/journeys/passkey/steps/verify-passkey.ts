@@ -28,7 +28,7 @@ export async function verifyPasskey(assertion: Assertion, { failed }: PasskeySta
     });
     if (!verified) return failed;
     if (answer.account_id) keepVisitorId(answer.account_id);
-    return handOver(answer.redirect_uri ?? '');
+    return handOver(answer.redirect_uri ?? '', 'completedElsewhere');
   } catch (error) {
     if (error instanceof ApiError && rowFor(error, [unknownPasskey])) await forget(assertion);
     throw error;

@@ -5,6 +5,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { EmailForm } from '@/forms/email-form';
 import { enterEmail } from '@/state/enter-email';
+import { sentBack } from '@/state/sent-back';
 import type { Thunk } from '@/state/store';
 
 /** Why there can be no new account. */
@@ -36,5 +37,8 @@ export const submitRegistrationEmail =
   };
 
 /** The same check after a renewed session or the firewall's page, with the address that is stored. */
-export const retryValidateEmail = (): Thunk<Promise<Outcome>> => async (dispatch, getState) =>
-  getState().profile.email ? correctedAt(paths.register.enterEmail, await dispatch(validateEmail())) : goTo(paths.register.enterEmail);
+export const retryValidateEmail = (): Thunk<Promise<Outcome>> => async (dispatch, getState) => {
+  const { profile, journey } = getState();
+  if (!profile.email) return goTo(paths.register.enterEmail, sentBack(journey));
+  return correctedAt(paths.register.enterEmail, await dispatch(validateEmail()));
+};

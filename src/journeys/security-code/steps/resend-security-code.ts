@@ -1,15 +1,16 @@
 import { type OtpMethod, requestOtp } from '@/api/login';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
-import { goTo } from '@/outcome/outcome';
+import { stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 
-const resend = (method: OtpMethod, page: string, fallback: string) =>
-  step(`request-otp ${method}`, { errors: sendErrors, fallback }, async () => {
+const resend = (method: OtpMethod, fallback: string) =>
+  step<() => void>(`request-otp ${method}`, { errors: sendErrors, fallback }, async (codeSent) => {
     await requestOtp(method);
-    return goTo(page, { state: { resent: true } });
+    codeSent();
+    return stay;
   });
 
-/** Another code the same way; the page then says that one was sent. */
-export const resendByText = resend('mobile', paths.enterMobileCode, paths.error);
-export const resendByCall = resend('landline', paths.enterLandlineCode, paths.callFailed);
+/** Another code the same way. The page stays as it is, and `codeSent` lets it say so. */
+export const resendByText = resend('mobile', paths.error);
+export const resendByCall = resend('landline', paths.callFailed);

@@ -6,7 +6,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
-import { keepIdentityToken } from '@/session/identity-token';
+import { signIn } from '@/session/sign-in';
 import { securityCodeAccepted } from '@/state/events';
 import type { SecurityCodeForm } from '../security-code.form';
 
@@ -27,7 +27,7 @@ const submit = (otp_method: OtpMethod, errors: readonly ErrorRow[]) =>
     const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, submitOtp({ otp, remember_my_device: remember, otp_method }));
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);
-    return goTo(keepIdentityToken(answer.id_token) ? paths.authcode : paths.error);
+    return goTo(signIn(answer.id_token) ? paths.authcode : paths.error);
   });
 
 export const submitMobileCode = submit('mobile', mobileCodeErrors);

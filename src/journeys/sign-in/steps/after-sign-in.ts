@@ -24,7 +24,7 @@ export const afterSignIn =
       case 'VERIFIED':
         return dispatch(proveThePhone(answer.authentication_methods));
       case 'AUTHENTICATED':
-        return handOver(answer.redirect_uri ?? '');
+        return handOver(answer.redirect_uri ?? '', 'completedElsewhere');
       case 'UNREGISTERED':
         return goTo(paths.register.enterMobile);
       case 'RESET_PASSWORD':

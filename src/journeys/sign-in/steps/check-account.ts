@@ -9,6 +9,7 @@ import { registrationAllowed } from '@/state/client';
 import { enterEmail } from '@/state/enter-email';
 import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
+import { sentBack } from '@/state/sent-back';
 import type { Thunk } from '@/state/store';
 import type { EmailForm } from '@/forms/email-form';
 import { checkPasskeys } from './check-passkeys';
@@ -48,5 +49,8 @@ export const submitEmail =
   };
 
 /** The same check after a renewed session or the firewall's page, with the address that is stored. */
-export const retryAccountCheck = (): Thunk<Promise<Outcome>> => async (dispatch, getState) =>
-  getState().profile.email ? correctedAt(paths.enterEmail, await dispatch(checkAccount())) : goTo(paths.enterEmail);
+export const retryAccountCheck = (): Thunk<Promise<Outcome>> => async (dispatch, getState) => {
+  const { profile, journey } = getState();
+  if (!profile.email) return goTo(paths.enterEmail, sentBack(journey));
+  return correctedAt(paths.enterEmail, await dispatch(checkAccount()));
+};

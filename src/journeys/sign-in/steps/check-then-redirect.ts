@@ -5,6 +5,7 @@ import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { readCookie } from '@/session/cookies';
 import { sentRound } from '@/state/journey';
+import { sentBack } from '@/state/sent-back';
 import type { Thunk } from '@/state/store';
 import { askForReset, FORGOT_PASSWORD } from './forgot-password';
 
@@ -16,15 +17,18 @@ const checkThen = (next: () => Thunk<Promise<Outcome>>) =>
     return dispatch(next());
   });
 
-/** To where the password is asked for. It was never stored, so the sign-in itself cannot be repeated. */
-export const checkLogin = checkThen(
-  () => (_dispatch, getState) => Promise.resolve(goTo(getState().profile.status ? paths.logInPassword : paths.login)),
-);
+/** To where the password is asked for. It was never stored, so the sign-in itself cannot be repeated: the page says why. */
+export const checkLogin = checkThen(() => (_dispatch, getState) => {
+  const { profile, journey } = getState();
+  return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, sentBack(journey)));
+});
 
 /** A request that was sent round is repeated. After the bot check it is not: that has sent the email. */
 export const checkForgotPassword = checkThen(() => async (dispatch, getState) => {
   const { profile, journey } = getState();
-  if (!profile.email || !sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
+  if (!sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
+  // Where nothing can be stored. No email has been sent.
+  if (!profile.email) return goTo(paths.forgottenPassword, sentBack(journey));
   return correctedAt(paths.forgottenPassword, await dispatch(askForReset()));
 });
 

@@ -1,9 +1,13 @@
 import { exchangeAuthcode as callAuthcode } from '@/api/auth';
+import { config } from '@/config';
 import type { ErrorRow } from '@/outcome/errors';
+import { canonicalPath } from '@/canonical-path';
 import { goTo, handOver, type Outcome } from '@/outcome/outcome';
+import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { gpRecordChecked, keepIdentityToken } from '@/session/identity-token';
+import { gpRecordChecked } from '@/session/identity-token';
+import { signIn } from '@/session/sign-in';
 import { authcodeReceived } from '@/state/events';
 
 /** Spec 1, section 8, "Authcode". First matching row wins. */
@@ -15,17 +19,31 @@ export const authcodeErrors: readonly ErrorRow[] = [
 
 const proofingPages: readonly string[] = Object.values(paths.proofing);
 
-/** To the returned location: a page of this app when the person has yet to be matched to a health record, else out of it, for good. */
+/** Whether an address is in the front end where people prove who they are, which sends them back to /authcode. */
+function isProof({ origin, pathname }: URL): boolean {
+  const proof = new URL(config.pyiUrl, window.location.origin);
+  return origin === proof.origin && `${pathname}/`.startsWith(proof.pathname.replace(/\/?$/, '/'));
+}
+
+/**
+ * To the returned location: a page of this app when the person has yet to be matched to a health record, in whichever spelling and with
+ * its query, else out of it, for good.
+ */
 function onwards(location: string): Outcome {
-  const { origin } = window.location;
-  const path = location.startsWith(origin) ? location.slice(origin.length) : location;
-  return proofingPages.includes(path) ? goTo(path) : handOver(location);
+  const address = safeAddress(location);
+  if (!address) return goTo(paths.error);
+  const to = new URL(address, window.location.origin);
+  const path = canonicalPath(to.pathname);
+  const query = to.search.slice(1);
+  const ending = isProof(to) ? 'sentToProof' : 'handedOver';
+  if (to.origin !== window.location.origin) return handOver(location, ending);
+  return proofingPages.includes(path) ? goTo(query ? `${path}?${query}` : path) : handOver(location, ending);
 }
 
 /** Asks for the authorisation code; what the person must still agree to comes first (spec 1, section 4, "After authcode"). */
 export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
   const answer = await callAuthcode(getState().client.oidc);
-  if (answer.id_token && !keepIdentityToken(answer.id_token)) return goTo(paths.error);
+  if (answer.id_token && !signIn(answer.id_token)) return goTo(paths.error);
   dispatch(authcodeReceived({ gpRecordChecked: gpRecordChecked(answer.id_token) }));
   if (answer.terms_update_required) return goTo(paths.termsUpdate);
   if (answer.consent_required) return goTo(paths.nhsLoginConsent);

@@ -5,6 +5,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
 import { enterEmail } from '@/state/enter-email';
+import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import type { LoginForm } from '../login.form';
 import { afterSignIn } from './after-sign-in';
@@ -44,6 +45,7 @@ export const signInWithEmail = step<LoginForm>(
     await dispatch(checkPasskeys());
     stillHere();
     if (passkeyDue(getState())) return dispatch(startPasskey(fromLogin)());
+    dispatch(loginBegun());
     const answer = await userSignIn({ email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));
   },

@@ -4,6 +4,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
+import { loginBegun } from '@/state/events';
 import type { PasswordForm } from '../log-in-password.form';
 import { afterSignIn } from './after-sign-in';
 
@@ -23,6 +24,7 @@ export const submitPassword = step<PasswordForm>(
   'password',
   { errors: passwordErrors, retryAt: paths.checkLogin },
   async ({ password }, { dispatch, getState }) => {
+    dispatch(loginBegun());
     const answer = await passwordLogin({ email: getState().profile.email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));
   },

@@ -1,0 +1,22 @@
+import { useStateOnArrival } from '@/state/hooks';
+import { startAgain } from './start-again';
+import { StepButton } from './step-button';
+
+/** Says whose details a page shows: on a shared computer the person before may have left them. */
+export default function NotYouNotice() {
+  const email = useStateOnArrival((state) => state.profile.email);
+  return (
+    <p>
+      {email ? (
+        <>
+          You are using the email address <strong className="nhsuk-u-text-break-word">{email}</strong>.
+        </>
+      ) : (
+        'You see the details of the person who logged in.'
+      )}{' '}
+      <StepButton step={startAgain} plain>
+        Not you? Start again
+      </StepButton>
+    </p>
+  );
+}
