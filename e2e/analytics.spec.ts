@@ -31,7 +31,12 @@ test.describe('without acceptance', () => {
 test.describe('after acceptance', () => {
   test.use({ analytics: true });
 
-  test('the script comes once, and is told of pages and failures, never of the person', async ({ visitor, page, mock, context }) => {
+  test('a sign-in is told of by pages and failures, never of the person, and the script does not see it', async ({
+    visitor,
+    page,
+    mock,
+    context,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
@@ -68,11 +73,44 @@ test.describe('after acceptance', () => {
     const { session_id: session } = JSON.parse(decodeURIComponent(cookie)) as { session_id: string };
     const everything = JSON.stringify(await told(page));
     for (const secret of [emailOf('mobile'), password, 'not-the-password', code, wrong, session]) expect(everything).not.toContain(secret);
-    expect(asked).toHaveLength(1);
-    expect(asked.join()).not.toMatch(/state|client_id/);
     await visitor.agrees();
     await visitor.isHandedOver();
+    expect(asked).toEqual([]);
+  });
+
+  test('beside the end of the way the script comes once, and the sign-in goes on in a document without it', async ({ visitor, page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
+    });
+    await visitor.arrives();
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+    await visitor.isOn('/terms-and-conditions');
+    await expect(scripts(page)).toHaveCount(1);
+    expect((await told(page))?.map((entry) => (entry as { path: string }).path)).toEqual(['/enter-email', '/terms-and-conditions']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await visitor.isOn('/cookies');
     expect(asked).toHaveLength(1);
+    expect(asked.join()).not.toMatch(/state|client_id/);
+
+    await page.goBack();
+    await visitor.isOn('/terms-and-conditions');
+    await expect(scripts(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/enter-email\?/);
+    await expect(page.getByLabel('Email address')).toBeVisible();
+    await expect(scripts(page)).toHaveCount(0);
+    await visitor.givesEmail();
+    await visitor.isOn('/log-in-password');
+    await expect(scripts(page)).toHaveCount(0);
+    await page.goto('/privacy');
+    await expect(scripts(page)).toHaveCount(1);
+    await page.goBack();
+    await visitor.isOn('/log-in-password');
+    await expect(scripts(page)).toHaveCount(0);
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
   });
 
   test('the settings page brings it too, and an address that is not ours is not told', async ({ visitor, page }) => {

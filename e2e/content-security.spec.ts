@@ -81,8 +81,8 @@ test.describe('injected', () => {
 test.describe('the analytics script', () => {
   test.use({ analytics: true });
 
-  test('comes by the way of the app, and by no other', async ({ visitor, page }) => {
-    await visitor.arrives();
+  test('comes by the way of the app, and by no other', async ({ page }) => {
+    await page.goto('/not-registered');
     const plainly = () =>
       page.evaluate((src) => {
         try {

@@ -115,16 +115,15 @@ test('an account that may not be replaced leads from the confirmation back to th
   await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
-test('/authcode with a session but no identity token logs out', async ({ page, visitor }) => {
+test('/authcode with a session but no identity token ends the session', async ({ page, visitor }) => {
   await visitor.arrives();
   await page.goto('/authcode');
-  await visitor.isOn('/session-timeout', 'We have logged you out');
-  await expect(page.getByText('go to Example health service and log in again')).toBeVisible();
+  await visitor.isOn('/session-timeout', 'Your session has ended');
+  await expect(page.getByText('go to Example health service and log in.')).toBeVisible();
 });
 
 /** Open pages that can do something: without a session they say what to do instead. */
 for (const [address, button, destination] of [
-  ['/mobile-code-expired', 'Text me again with a new security code', '/session-invalid'],
   ['/terms-update', 'Agree and continue', '/session-timeout'],
   ['/terms-update', 'I do not agree', '/error'],
 ] as const) {

@@ -67,7 +67,9 @@ for (const scenario of ['unauthorised-once', 'firewall']) {
     await visitor.arrives();
     await page.goto('/forgotten-password');
     await mock.scenario(`forgot-password.${scenario}`);
-    const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-forgot-password'));
+    const back = page.waitForRequest(
+      (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/check-forgot-password',
+    );
     await visitor.givesEmail();
     await visitor.provesToBeHuman();
     await back;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 
 test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
@@ -7,14 +7,22 @@ test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could
 async function lose(page: Page, chunk: RegExp, how: 'aborted' | 'html' = 'aborted') {
   let lost = true;
   let documents = 0;
+  const underWay = new Set<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
+    if (chunk.test(request.url())) underWay.add(request);
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfailed', (request) => underWay.delete(request));
   await page.route(chunk, (route) => {
     if (!lost) return route.continue();
     return how === 'html' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) : route.abort();
   });
-  return { documents: () => documents, found: () => (lost = false) };
+  const found = async () => {
+    lost = false;
+    // The app asks for it also by itself, every few seconds: a press would share the loss that is under way.
+    await expect.poll(() => underWay.size).toBe(0);
+  };
+  return { documents: () => documents, found };
 }
 
 const securityCode = /assets\/security-code-.*\.js/;
@@ -27,7 +35,7 @@ for (const how of ['aborted', 'html'] as const) {
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code', 'Something went wrong');
     expect(chunk.documents() - before).toBe(1);
-    chunk.found();
+    await chunk.found();
     await page.getByRole('button', { name: 'Try again' }).click();
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     await visitor.givesCode();
@@ -39,7 +47,7 @@ test('a chunk that a reload brings back', async ({ visitor, page }) => {
   const chunk = await lose(page, securityCode);
   await visitor.comesTo('/log-in-password');
   const before = chunk.documents();
-  page.on('request', (request) => request.isNavigationRequest() && chunk.found());
+  page.on('request', (request) => request.isNavigationRequest() && void chunk.found());
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code', 'Enter the security code');
   expect(chunk.documents() - before).toBe(1);
@@ -57,7 +65,7 @@ test('what the first page needs afterwards: one reload, then a sentence, and on 
   await visitor.seesError('We could not reach the service.');
   await expect(page.getByLabel('Email address')).toHaveValue('mobile@example.com');
   expect(chunk.documents() - before).toBe(1);
-  chunk.found();
+  await chunk.found();
   await visitor.continues();
   await visitor.isOn('/log-in-password', 'Enter your password');
   // What is kept over a reload came as soon as it could.
@@ -73,7 +81,7 @@ test('the script of the first page: its page is there, and a press loads it anew
   const before = chunk.documents();
   await visitor.givesEmail();
   await expect.poll(() => chunk.documents() - before).toBe(1);
-  chunk.found();
+  await chunk.found();
   await page.reload();
   await visitor.givesEmail();
   await visitor.isOn('/log-in-password');
@@ -85,7 +93,7 @@ test('a style sheet that was lost while it was fetched ahead: the page that need
   await visitor.comesTo('/log-in-password');
   await missed;
   const before = sheet.documents();
-  sheet.found();
+  await sheet.found();
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code', 'Enter the security code');
   expect(sheet.documents() - before).toBe(1);
@@ -117,7 +125,7 @@ test("the chunk of the component library's later pieces", async ({ visitor, page
   await visitor.givesPassword();
   await visitor.isOn('/choose-authentication-method', 'Something went wrong');
   expect(chunk.documents() - before).toBe(1);
-  chunk.found();
+  await chunk.found();
   await page.getByRole('button', { name: 'Try again' }).click();
   await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
 });
@@ -135,7 +143,7 @@ test('the chunk of the passkeys: one reload, then the password', async ({ visito
   expect(device.modal()).toEqual([]);
   // Without its chunk there is the other way on.
   await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
-  chunk.found();
+  await chunk.found();
   await page.reload();
   await page.getByText('I cannot remember my password').click();
   await page.getByRole('button', { name: 'Log in with your passkey' }).click();
@@ -154,7 +162,7 @@ test('a style sheet that was lost twice while it was fetched ahead is not done w
   await visitor.isOn('/log-in-password');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const before = sheet.documents();
-  sheet.found();
+  await sheet.found();
   await visitor.givesPassword();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
   expect(sheet.documents() - before).toBe(1);

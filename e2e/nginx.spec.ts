@@ -1,10 +1,11 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNginx } from '../.ci/nginx.mjs';
 import { folder } from './support/built-pages';
 import {
   answersGiven,
   answersWanted,
+  builtFiles,
   encodingsGiven,
   encodingsWanted,
   pagesGiven,
@@ -13,6 +14,7 @@ import {
   writingGiven,
 } from './support/hosting-checks';
 import { hasNginx, noNginx, test } from './support/nginx';
+import { refusalsGiven, refusalsWanted } from './support/refusals';
 import { expect } from './support/test';
 
 // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
@@ -66,4 +68,29 @@ test('a folder that has but the one page is served by it everywhere', async ({ r
   for (const path of ['/enter-email', '/login', '/']) texts.push(await (await request.get(nginx.origin + path)).text());
   await nginx.stop();
   expect(texts).toEqual(Array(3).fill(index));
+});
+
+test('what nginx refuses by itself has the headers of every answer, each once', async ({ nginx }) => {
+  expect(await refusalsGiven(nginx.origin)).toEqual(refusalsWanted);
+});
+
+test('part of a file that has no such part: the whole of it', async ({ request }) => {
+  const { script } = builtFiles;
+  const response = await request.get(script, { headers: { range: 'bytes=99999999-', 'accept-encoding': 'identity' } });
+  expect(response.status()).toBe(200);
+  expect(response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1);
+});
+
+test('an error that nginx logs by itself does not have the query of a reset link, and has that of others', async ({ request }, info) => {
+  const broken = info.outputPath('broken');
+  cpSync(folder, broken, { recursive: true });
+  rmSync(join(broken, 'index.html'));
+  symlinkSync('index.html', join(broken, 'index.html'));
+  const nginx = await startNginx({ folder: broken });
+  for (const path of ['/reset/new-password', '/reset/link-expired', '/Reset//New-Password', '/privacy']) {
+    await request.get(`${nginx.origin}${path}?username=somebody&code=secret&at=${encodeURIComponent(path)}`);
+  }
+  const lines = nginx.log('error.log').split('\n');
+  await nginx.stop();
+  expect(lines.filter((line) => line.includes('secret')).map((line) => /at=([^ "]*)/.exec(line)?.[1])).toEqual(['%2Fprivacy']);
 });

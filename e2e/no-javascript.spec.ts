@@ -17,5 +17,7 @@ for (const address of ['/', '/enter-email', '/reset/new-password']) {
     );
     await expect(page.getByRole('link', { name: 'visit our help centre' })).toHaveAttribute('href', 'https://help.login.nhs.uk');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // Nothing comes after a while: one page says one thing.
+    expect(await page.evaluate(() => document.getElementById('lost')?.getAnimations().length)).toBe(0);
   });
 }

@@ -63,13 +63,33 @@ test('the other of number and name may be tried, and no answer is lost', async (
   expect(await mock.calls('/api/proofing/p5-uplift-demog-trace')).toHaveLength(1);
 });
 
+test('another way by mistake, then Back and the number instead: the look-up is made', async ({ patient, visitor, page, mock }) => {
+  await patient.asksForAMatch('several-matches', 'name');
+  await visitor.isOn('/proofing/no-match');
+  await visitor.chooses(another);
+  await visitor.isOn('/proofing/confirm-your-details');
+  await page.goBack();
+  await visitor.isOn('/proofing/no-match');
+  await visitor.chooses('Try my NHS number instead');
+  await visitor.isOn('/proofing/know-nhs-number');
+  await expect(page.getByRole('radio', { name: 'Yes, I know my NHS number' })).toBeChecked();
+  await patient.answersNumber();
+  await visitor.isOn('/proofing/enter-dob');
+  await visitor.continues();
+  await visitor.isOn('/proofing/enter-postcode');
+  await visitor.continues();
+  await patient.submits();
+  await patient.agreesAndIsHandedOver();
+  expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
+});
+
 test('a postcode that was mistyped is corrected, and there is a match', async ({ patient, visitor, page }) => {
   await patient.asksForAMatch('uplift', 'name', { postcode: 'LS1 4AX' });
   await visitor.isOn('/proofing/no-match');
   await visitor.chooses('Check my details again');
   await patient.changes('postcode');
   await patient.answersPostcode();
-  await visitor.isOn('/proofing/check-your-details');
+  await patient.finds('/proofing/check-your-details', '?noMatch');
   await patient.submits();
   await patient.agreesAndIsHandedOver();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');

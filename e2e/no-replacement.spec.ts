@@ -8,6 +8,7 @@ test('not eligible: the page says so, names CID1116, and the older account logs 
   await page.reload();
   await expect(page.getByText('not eligible to continue with a new account at this time')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('Reference: CID1116')).toBeVisible();
   const contact = page.getByRole('link', { name: /contact us/i });
   await expect(contact).toHaveAttribute('href', /error=CID1116&desc=Not\+eligible\+to\+begin\+account\+migration$/);
   await expect(contact).toHaveAttribute('target', '_blank');

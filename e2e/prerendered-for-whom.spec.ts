@@ -32,6 +32,30 @@ for (const [name, value] of [
   });
 }
 
+test('a choice that is all that its cookie says: no banner, before the script and after it', async ({ page, context, baseURL }) => {
+  await getSession(page);
+  await context.addCookies([{ name: 'cookiePreference', value: '%7B%22hasAcceptedOptionalCookies%22%3Afalse%7D', url: baseURL as string }]);
+  const letGo = await withhold(page);
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await expect(emailField(page)).toBeVisible();
+  await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
+  letGo();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
+});
+
+test('a session id that no header can hold never shows the form', async ({ page, context, baseURL }) => {
+  const value = encodeURIComponent('{"session_id":"a\\nb"}');
+  await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL as string }]);
+  const letGo = await withhold(page);
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  await expect(emailField(page)).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL(/\/error$/);
+});
+
 for (const address of ['/enter-email', '/login']) {
   test(`without a session ${address} never shows its form`, async ({ page }) => {
     const letGo = await withhold(page);

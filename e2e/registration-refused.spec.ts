@@ -22,7 +22,7 @@ test('who has an account already is told so, and logs in', async ({ visitor, pag
 });
 
 test('where the client does not allow registration there is no way in', async ({ visitor, page, mock }) => {
-  const waysIn = page.locator('a[href^="/register/"]');
+  const waysIn = page.locator('a[href^="/register/create"], a[href="/register/enter-email"]');
   await visitor.arrives('new-user', { allow_registration: 'false' });
   await visitor.givesEmail();
   await visitor.finds('/not-registered');

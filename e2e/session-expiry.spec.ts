@@ -31,19 +31,22 @@ for (const scenario of ['account-status.unauthorised-once', 'passkey-status.unau
 test('an hour before the password: the session is renewed and the password asked for again', async ({ visitor, page, mock }) => {
   await visitor.standsAt('/log-in-password');
   await mock.advance({ minutes: 60 });
-  const renewed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/check-login'));
+  const renewed = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes('/check-login?detour=password%3Arenewal'),
+  );
   await visitor.givesPassword();
   expect((await renewed).method()).toBe('GET');
   await visitor.isOn('/log-in-password', 'Enter your password');
+  await expect(page.getByRole('alert')).toHaveText('Your session had ended, so we renewed it. Enter your password again.');
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');
 });
 
-test('an hour before the code: logged out, and the way on is the service', async ({ visitor, page, mock }) => {
+test('an hour before the code: the session ends, and the way on is the service', async ({ visitor, page, mock }) => {
   await visitor.standsAt('/enter-mobile-code');
   await mock.advance({ minutes: 60 });
   await visitor.givesCode();
-  await visitor.isOn('/session-timeout', 'We have logged you out');
+  await visitor.isOn('/session-timeout', 'Your session has ended');
   await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(await storedIn(page)).not.toContain('mobile@example.com');
 });
@@ -61,7 +64,7 @@ for (const answer of ['unauthorised', 'explicit-deny']) {
     await visitor.arrives();
     await mock.scenario(`account-status.${answer}`);
     await visitor.givesEmail();
-    await visitor.isOn('/session-timeout', 'We have logged you out');
+    await visitor.isOn('/session-timeout', 'Your session has ended');
     expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
   });
 }

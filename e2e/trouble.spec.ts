@@ -116,6 +116,27 @@ test('no answer within 30 seconds', async ({ visitor, page, mock }) => {
   await visitor.isOn('/enter-mobile-code');
 });
 
+test.describe('an answer that is not the API’s', () => {
+  // A redirect that is not followed.
+  test.use({ tolerated: /net::ERR_FAILED/ });
+
+  for (const fault of ['redirect', 'html', 'list']) {
+    test(`a new password that is answered by ${fault} is not taken for set`, async ({ visitor, page, mock }) => {
+      await visitor.arrives();
+      await page.goto(await visitor.asksForAResetLink());
+      await visitor.isOn('/reset/new-password');
+      await mock.scenario(`confirm-change-password.${fault}`);
+      await visitor.givesNewPassword('Battery Staple 7');
+      await visitor.seesError(unreachable);
+      await visitor.isOn('/reset/new-password');
+      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Battery Staple 7');
+      await mock.scenario();
+      await visitor.givesNewPassword('Battery Staple 7');
+      await visitor.isOn('/reset/success', 'You have reset your password for NHS login');
+    });
+  }
+});
+
 for (const [scenario, address] of [
   ['account-status.unavailable', '/service-busy'],
   ['account-status.too-many-requests', '/service-busy'],

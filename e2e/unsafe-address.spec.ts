@@ -56,11 +56,10 @@ test('never goes to an address that is not plainly safe', async ({ visitor, page
 });
 
 test("the address's redirect_uri never overrides the cookie's", async ({ visitor, page }) => {
-  await visitor.arrives();
-  await page.goto('/enter-email?redirect_uri=https%3A%2F%2Fevil.example%2F&state=stolen');
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
-  await page.goto('/no-consent?redirect_uri=https%3A%2F%2Fevil.example%2F');
+  await visitor.standsAt('/nhs-login-consent');
+  await page.goto('/no-consent?redirect_uri=https%3A%2F%2Fevil.example%2F&state=stolen');
+  await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
+  await visitor.chooses('Go to Example health service without sharing my login information');
   await visitor.isSentBackWith('ConsentNotGiven');
   await expect(page).toHaveURL(/\/mock\/callback/);
 });

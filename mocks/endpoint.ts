@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Call } from './calls';
+import { holderOf } from './identity-token';
 import { Refusal } from './refusal';
 import { takeOverride, type Answer, type Fault } from './scenario';
 import { isRecord, visitOf, type Visit } from './visit';
@@ -15,7 +16,8 @@ export function endpoint(call: Call, respond: (visit: Visit) => object | Promise
   return route(`*${path}`, async ({ request, cookies }) => {
     const visit = await visitOf(request, cookies);
     const { world, body } = visit;
-    const logged: LoggedCall = { method, path, body, status: null, error: '', at: world.clock.now() };
+    const by = holderOf(world, request.headers.get('authorization') ?? '')?.account.email ?? '';
+    const logged: LoggedCall = { method, path, body, by, status: null, error: '', at: world.clock.now() };
     world.calls.unshift(logged);
     const answer = takeOverride(world.overrides, call, cookies) ?? (await answerOf(visit, respond));
     if ('fault' in answer && answer.fault === 'hang') return neverAnswered(world);
@@ -42,7 +44,10 @@ const bodyOfFault = {
   'cut-off': () => new HttpResponse('{"status":"CONF', { headers: { 'content-type': 'application/json' } }),
   'no-content': () => new HttpResponse(null, { status: 204 }),
   empty: () => new HttpResponse(null, { status: 200, headers: { 'content-type': 'application/json' } }),
-  'wrong-shape': () => HttpResponse.json([]),
+  list: () => HttpResponse.json([]),
+  'wrong-shape': () => HttpResponse.json({ unexpected: true }),
+  // To an object: only a browser that follows no redirect cannot take it for the answer.
+  redirect: () => new HttpResponse(null, { status: 302, headers: { location: '/banners.json' } }),
   dead: () => HttpResponse.error(),
 } satisfies Record<Exclude<Fault, 'hang'>, () => Response>;
 

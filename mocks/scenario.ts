@@ -1,7 +1,10 @@
 import type { Call } from './calls';
 
-/** What goes wrong below HTTP, or in a body: the network dies, no answer comes; a page, half an object, nothing, or a list where an object is promised. */
-export type Fault = 'dead' | 'hang' | 'html' | 'cut-off' | 'empty' | 'no-content' | 'wrong-shape';
+/**
+ * Faults below HTTP, or in a body: the network dies, no answer comes; it leads elsewhere; a page, half an object, nothing, a
+ * list, or another object where one is promised.
+ */
+export type Fault = 'dead' | 'hang' | 'redirect' | 'html' | 'cut-off' | 'empty' | 'no-content' | 'list' | 'wrong-shape';
 
 export type Answer = { status: number; json: unknown } | { status: number; html: string } | { fault: Fault };
 

@@ -6,8 +6,10 @@ import type { Journey } from './journey';
 import { passwordReset } from './password-reset';
 import { registration } from './registration';
 import { reload } from './reload';
+import { scriptLost } from './script-lost';
 import { signIn } from './sign-in';
 import { storageBlocked } from './storage-blocked';
+import { styleFirst } from './style-first';
 
 /** What must be possible in every engine. */
 export const allJourneys: readonly Journey[] = [
@@ -20,4 +22,6 @@ export const allJourneys: readonly Journey[] = [
   reload,
   back,
   storageBlocked,
+  scriptLost,
+  styleFirst,
 ];

@@ -11,12 +11,11 @@ export const pages = new Map(
   ['enter-email.html', 'index.html', 'login.html'].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 );
 
-/** What a policy must say of the inline elements of the pages that have an address of their own. */
+/** The policy's words for the inline elements of all pages, each text once. */
 export function hashesOf(element: 'script' | 'style'): string {
-  const texts = ['enter-email.html', 'login.html'].map((name) => {
-    const [, text = '', ...more] = pages.get(name)?.split(`<${element}>`) ?? [];
-    if (more.length > 0) throw new Error(`${name} has more than one ${element}`);
-    return text.slice(0, text.indexOf(`</${element}>`));
+  const texts = [...pages.values()].flatMap((page) => {
+    const [, ...parts] = page.split(`<${element}>`);
+    return parts.map((part) => part.slice(0, part.indexOf(`</${element}>`)));
   });
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ');

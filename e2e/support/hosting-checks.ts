@@ -8,6 +8,8 @@ const built = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test
 const script = built(/^index-.*\.js$/);
 const styleSheet = built(/^index-.*\.css$/);
 
+export const builtFiles = { script, styleSheet };
+
 /** The headers of every answer of the journeys' build, typed in again. */
 const policy =
   `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
@@ -51,7 +53,7 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/assets/index-00000000.js': missing,
   '/assets/': missing,
   '/assets/images': missing,
-  '/favicon.ico': missing,
+  '/favicon.ico': [...file, 'image/x-icon'],
   '/enter-email.html': missing,
   '/login.html': missing,
   '/enter-email.html?client_id=x': missing,

@@ -10,6 +10,8 @@ interface Message {
 interface Call {
   path: string;
   body: Record<string, unknown>;
+  /** The email address of the person whose identity token it carried. */
+  by: string;
   status: number | null;
 }
 
@@ -30,6 +32,11 @@ export class Mock {
   /** A code that is not the one that was sent. */
   async wrongCode(): Promise<string> {
     return String((Number(await this.code()) + 1) % 1_000_000).padStart(6, '0');
+  }
+
+  /** The successful calls so far that carried the identity token of a person. */
+  async callsFor(email: string): Promise<Call[]> {
+    return ((await this.json('/mock/calls.json')) as Call[]).filter(({ by, status }) => by === email && status === 200);
   }
 
   /** The calls of one path so far, newest first. */

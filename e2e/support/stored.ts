@@ -5,12 +5,27 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What was sealed with a session id, typed again from the description: HKDF, then AES-GCM about the entry's key and time. */
-function unseal(session: string, key: string, { savedAt, sealed }: { savedAt: number; sealed: string }): string {
+function unsealFor(account: string, session: string, key: string, { savedAt, sealed }: { savedAt: number; sealed: string }): string {
   const bytes = Buffer.from(sealed, 'base64');
   const secret = Buffer.from(hkdfSync('sha256', session, '', 'nhs-login stored state', 32));
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(`${key} ${savedAt}`)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  decipher.setAAD(Buffer.from(`${key} ${savedAt}${account && ` ${account}`}`)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** As the person who has logged in, or as anybody before. */
+function unseal(account: string, session: string, key: string, entry: { savedAt: number; sealed: string }): string {
+  try {
+    return unsealFor(account, session, key, entry);
+  } catch {
+    return unsealFor('', session, key, entry);
+  }
+}
+
+async function accountOf(page: Page): Promise<string> {
+  const token = (await page.context().cookies(page.url())).find(({ name }) => name === 'id_token')?.value ?? '';
+  const [, payload = ''] = token.split('.');
+  return payload ? String((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { account_id?: string }).account_id ?? '') : '';
 }
 
 async function sessionOf(page: Page): Promise<string> {
@@ -25,11 +40,12 @@ export const storedAsItStands = (page: Page) =>
 
 /** Everything that this browser keeps for the app, as the live session can read it; what it cannot read as it stands. */
 export async function storedIn(page: Page): Promise<string> {
-  const [local = {}, session = {}] = await storedAsItStands(page);
+  const [local = {}, { 'nhs-login-clock': _ofTheDevice, ...session } = {}] = await storedAsItStands(page);
   const id = await sessionOf(page);
+  const account = await accountOf(page);
   const readable = ([key, text]: [string, string]) => {
     try {
-      return [key, unseal(id, key, JSON.parse(text))] as const;
+      return [key, unseal(account, id, key, JSON.parse(text))] as const;
     } catch {
       return [key, text] as const;
     }

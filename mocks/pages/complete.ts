@@ -10,5 +10,5 @@ export const completePage = pageRoute('GET /api/auth/complete', ({ world, url })
   const account = accountById(world, grant?.accountId);
   world.tickets.delete(ticket);
   if (!grant || !account || world.clock.now() >= grant.until) return problem('This sign-in has been used or has expired.');
-  return sendTo('/authcode', [`${identityCookie}=${issueIdentityToken(world, account, grant.clientId)}; Max-Age=3600`]);
+  return sendTo('/authcode', [`${identityCookie}=${issueIdentityToken(world, account, grant.clientId)}`]);
 });

@@ -29,7 +29,9 @@ const transport = {
   'cut-off': { label: 'half an object', answer: { fault: 'cut-off' } },
   'no-content': { label: 'no content (204)', answer: { fault: 'no-content' } },
   empty: { label: 'an empty body', answer: { fault: 'empty' } },
-  'wrong-shape': { label: 'a list where an object is promised', answer: { fault: 'wrong-shape' } },
+  list: { label: 'a list where an object is promised', answer: { fault: 'list' } },
+  'wrong-shape': { label: 'an object of another shape', answer: { fault: 'wrong-shape' } },
+  redirect: { label: 'a redirect to another address, which answers an object', answer: { fault: 'redirect' } },
 } as const satisfies Record<string, Omit<Scenario, 'call'>>;
 
 export type TransportScenarioId = `${CallName}.${keyof typeof transport}`;

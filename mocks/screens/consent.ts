@@ -25,6 +25,13 @@ const unknownClient = {
   oidc: { client_id: 'no-such-service' },
 } as const;
 
+/** Where too little is known of the client to ask for consent. */
+const tooLittle = {
+  heading: 'Something went wrong',
+  soFar: 'identity-token',
+  logs: 'The auth API has not said enough of the client to ask for consent',
+} as const;
+
 const refused = { heading: 'You did not agree to share your login information', soFar: 'identity-token' } as const;
 const goBack = 'Go back and agree to share my login information';
 
@@ -55,6 +62,12 @@ export const consentScreens = {
       says: ['other information (no_such_scope)', 'is set out in its terms of use and privacy policy.'],
       answers: ['client-info.sparse'],
     },
+    'only-openid': {
+      ...consent,
+      label: 'a client with which nothing is shared',
+      says: ['Example health service will only be told that you have logged in.'],
+      answers: ['client-info.only-openid'],
+    },
     'health-app': { ...consent, label: 'in the health app: no header, no footer', says: ['I agree'], device: 'health-app' },
     'health-app-all-done': {
       ...consent,
@@ -69,6 +82,9 @@ export const consentScreens = {
     'client-no-answer': { ...spinner(loading, 'client-info')['no-answer'], label: 'the client: no answer' },
     'client-no-answer-twice': { ...spinner(loading, 'client-info')['no-answer-twice'], label: 'the client: no answer twice' },
     'client-not-known': unknownClient,
+    'client-not-named': { ...tooLittle, label: 'a client without a name: leads to the error page', answers: ['client-info.nameless'] },
+    'client-without-scopes': { ...tooLittle, label: 'no list of scopes: leads to the error page', answers: ['client-info.without-scopes'] },
+    'client-without-claims': { ...tooLittle, label: 'no list of claims: leads to the error page', answers: ['client-info.without-claims'] },
     'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', soFar: 'password' },
     'no-session': noSession,
   },
@@ -95,8 +111,9 @@ export const consentScreens = {
     'no-session': noSession,
   },
   '/no-consent': {
-    ...spinner({ heading: 'Taking you back', soFar: 'identity-token' }, 'client-info'),
-    'client-not-known': unknownClient,
+    ...spinner({ heading: 'Taking you back', soFar: 'identity-token', state: { notAgreed: true } }, 'client-info'),
+    'client-not-known': { ...unknownClient, state: { notAgreed: true } },
+    'opened-directly': { ...refused, label: 'opened directly: leads to the question', says: [goBack] },
   },
   '/terms-update': {
     usual: {

@@ -1,5 +1,6 @@
 import { emailEntered } from '../../src/state/events';
 import { sendResetLink } from '../reset-link';
+import { elsewhere, otherBrowser } from './in-common';
 import type { Address, Here, Screen } from './variant';
 
 const contact = 'Contact us through the help centre (opens in a new tab) and quote this reference.';
@@ -29,6 +30,7 @@ export const refusedScreens = {
       soFar: 'password',
       oidc: { allow_registration: 'false' },
     },
+    'other-browser': { ...elsewhere, heading: 'We cannot log you in', says: [otherBrowser] },
   },
   '/login-disabled': {
     usual: {
@@ -124,5 +126,6 @@ export const refusedScreens = {
       soFar: 'password',
       world: ({ world, account }) => account && sendResetLink(world, account, 'You need to reset your NHS login password.'),
     },
+    'other-browser': { ...elsewhere, heading: 'Something went wrong', says: [otherBrowser] },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

@@ -14,7 +14,8 @@ const wrong = { heading: 'Something went wrong' } as const;
 const goAndLogIn = 'Please go to the website or app you are trying to use and log in.';
 const invalid = 'Go to the website or app you are trying to use and log in.';
 const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help] } as const;
-const timedOut = { heading: 'We have logged you out' } as const;
+const timedOut = { heading: 'We have logged you out', soFar: 'identity-token' } as const;
+const ended = { heading: 'Your session has ended' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
 const notFound = {
   heading: 'We cannot find that page',
@@ -56,28 +57,33 @@ export const deadEndsScreens = {
       ...timedOut,
       label: 'the client is known',
       says: [sinceLogIn, 'To carry on, go to Example health service and log in again.', homepage, help],
-      soFar: 'arrival',
-      later: hour,
     },
     'client-not-known': {
       ...timedOut,
       ...authApiFailed,
       label: 'the name of the client is not to be had',
       says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
-      soFar: 'arrival',
-      later: hour,
       answers: ['client-info.dead'],
     },
     'client-without-a-name': {
       ...timedOut,
-      ...authApiFailed,
       label: 'the client has no name',
-      says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.', help],
-      soFar: 'arrival',
-      later: hour,
+      says: [
+        sinceLogIn,
+        'To carry on, go to the website or app you are trying to use and log in again.',
+        'Go back to the website or app you were using',
+        help,
+      ],
       answers: ['client-info.nameless'],
     },
-    'no-session': { ...timedOut, label: 'no session', says: ['To carry on, go to the website or app you are trying to use'] },
+    'not-logged-in': {
+      ...ended,
+      label: 'it ended before the person had logged in',
+      says: ['We ended it to keep your information safe.', 'To carry on, go to Example health service and log in.', homepage, help],
+      soFar: 'arrival',
+      later: hour,
+    },
+    'no-session': { ...ended, label: 'no session', says: ['To carry on, go to the website or app you are trying to use'] },
   },
   '/session-invalid': {
     usual: { ...wrong, label: 'the session is gone', says: [invalid, help] },

@@ -1,8 +1,9 @@
+import { replacementAsked } from '../../src/state/events';
 import { unanswered } from './unanswered';
 import { noteDuplicate } from '../duplicate-account';
 import { remind } from '../duplicate-reminder';
-import { ownAccount, submits } from './in-common';
-import { detailsOf, hasAccount } from './proofing-answers';
+import { elsewhere, otherBrowser, ownAccount, submits } from './in-common';
+import { answersOf, detailsOf, hasAccount } from './proofing-answers';
 import type { Address, Here, Screen, Variant } from './variant';
 
 /** For a person who cannot log in and needs care meanwhile. */
@@ -33,6 +34,16 @@ const reminder = {
 
 const confirm = { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' } as const;
 const understands = { choose: 'I understand that continuing with my new NHS account means my old account will be deleted.' } as const;
+
+/** An account that is being replaced: none of its pages is shown again, the authorisation code comes next. */
+export const isReplaced = {
+  persona: 'duplicate-eligible',
+  soFar: 'identity-token',
+  label: 'the replacement was asked for already',
+  heading: 'Logging you in',
+  happened: [...answersOf('duplicate-eligible'), replacementAsked()],
+  answers: ['authcode.hang'],
+} as const satisfies Variant;
 
 /** Ways on for somebody who has another account: to find it, or to replace it. */
 export const duplicateWaysScreens = {
@@ -101,6 +112,7 @@ export const duplicateWaysScreens = {
       does: [submits],
     },
     ...unanswered(confirm, 'account-migration', [understands, submits]),
+    'asked-already': isReplaced,
     'not-eligible': {
       heading: 'You already have an NHS account',
       ...hasAccount('duplicate-not-eligible'),
@@ -115,6 +127,7 @@ export const duplicateWaysScreens = {
       says: ['If you cannot find it, check your spam or junk folder.', 'Log in with your existing account'],
       world: reminded(2),
     },
+    'other-browser': { ...elsewhere, heading: 'We have sent you another email reminder', says: [otherBrowser] },
   },
   '/cannot-request-another-reminder': {
     usual: {
@@ -124,6 +137,7 @@ export const duplicateWaysScreens = {
       says: ['You have asked for an email reminder too many times. Wait 1 hour before you ask again.', 'Log in with your existing account'],
       world: reminded(2),
     },
+    'other-browser': { ...elsewhere, heading: 'You cannot request another reminder', says: [otherBrowser] },
   },
   '/failed-eligibility': {
     usual: {

@@ -2,7 +2,7 @@ import { unanswered } from './unanswered';
 import { emailOf } from '../personas';
 import { accountByEmail } from '../world';
 import { ownAccount, submits } from './in-common';
-import { duplicateWaysScreens, medicalHelp } from './duplicate-account-ways';
+import { duplicateWaysScreens, isReplaced, medicalHelp } from './duplicate-account-ways';
 import { detailsOf, hasAccount } from './proofing-answers';
 import type { Address, Here, Screen } from './variant';
 
@@ -72,7 +72,8 @@ export const duplicateAccountScreens = {
       label: 'an account that may not be replaced',
       says: [
         'There is already an account linked to your NHS record. You are not eligible to continue with a new account at this time.',
-        'If you cannot log in to the account that you have, contact us through the help centre (opens in a new tab).',
+        'Reference: CID1116',
+        'If you cannot log in to the account that you have, contact us through the help centre (opens in a new tab) and quote this reference.',
         logsIn.press,
         ...medicalHelp,
       ],
@@ -95,6 +96,7 @@ export const duplicateAccountScreens = {
       label: 'an active account, its email address is not told',
       says: ['There is already an account linked to your NHS record.', recentlyUsed],
     },
+    'asked-already': isReplaced,
     'nothing-chosen': { ...off, label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
     'eligible-nothing-chosen': {
       ...eligible,

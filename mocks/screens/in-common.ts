@@ -28,3 +28,4 @@ export const wrongPasswords = {
 /** Where a page that an email leads to is opened in another browser than that of the login. */
 export const otherBrowser =
   "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
+export const elsewhere = { label: 'in another browser than that of the login' } as const;

@@ -11,6 +11,7 @@ export const legalScreens = {
       heading: 'Accessibility statement',
       says: [
         'This statement is about the pages where you log in to NHS login, create an account, prove who you are and reset your password.',
+        'The reference is CID0003.',
         'We reply within 48 hours.',
         demonstration,
       ],
@@ -26,6 +27,7 @@ export const legalScreens = {
         demonstration,
       ],
     },
+    'no-session': { label: 'no session: nothing to go back to', heading: 'Privacy notice', says: [demonstration] },
   },
   '/terms-and-conditions': {
     usual: { ...read, heading: 'Terms and conditions', says: ['Version 3.1, 5 January 2024', demonstration] },

@@ -1,4 +1,4 @@
-import { submits } from './in-common';
+import { elsewhere, otherBrowser, submits } from './in-common';
 import { passkeyTriedBefore } from './security-code-conditions';
 import { emailErrors, tellUs } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
@@ -24,6 +24,7 @@ const failed = {
     does: [{ choose: again }, submits],
   },
   ...unanswered(problem, 'passkey-options', [{ choose: again }, submits]),
+  'other-browser': { ...elsewhere, heading: problem.heading, says: [otherBrowser] },
 } as const satisfies Screen;
 
 const locked = { ...tried, heading: 'You cannot continue', persona: 'passkey-locked' } as const;
@@ -63,6 +64,7 @@ export const passkeyScreens = {
       ],
     },
     'nothing-chosen': { ...notAuthenticated, label: 'nothing chosen', says: [tellUs], does: [submits] },
+    'other-browser': { ...elsewhere, heading: notAuthenticated.heading, says: [otherBrowser] },
   },
   '/passkey-login-failed': failed,
   '/passkey-user-login-failed': failed,

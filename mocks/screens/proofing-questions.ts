@@ -1,5 +1,5 @@
 import { submits } from './in-common';
-import { nhsNumberNotKnown, pyiSelected } from '../../src/state/events';
+import { matchChosen, nhsNumberNotKnown, pyiSelected } from '../../src/state/events';
 import { answersOf, born, named } from './proofing-answers';
 import type { Address, Screen } from './variant';
 
@@ -11,7 +11,7 @@ const correcting = {
 
 const number = { ...asked, heading: 'Do you know your NHS number?' } as const;
 const [knows, knowsNot] = ['Yes, I know my NHS number', 'No, continue with my full name'];
-const numberField = ['NHS number', 'This is a 10 digit number, like 999 123 4567'];
+const numberField = ['NHS number', 'This is a 10 digit number, like 999 000 1235'];
 const givesNumber = (typed: string) => [{ choose: knows }, { type: typed, into: 'NHS number' }, submits] as const;
 const tenDigits = 'Your NHS number must have 10 numbers';
 
@@ -48,6 +48,12 @@ export const proofingQuestionScreens = {
     'yes-chosen': { ...number, label: 'yes is chosen', says: numberField, does: [{ choose: knows }] },
     answered: { ...number, label: 'answered before, with the number', says: numberField, happened: named('uplift') },
     'answered-no': { ...number, label: 'answered before, with no', happened: [nhsNumberNotKnown()] },
+    'tried-instead': {
+      ...number,
+      label: 'tried instead of the name, which found no record',
+      says: numberField,
+      happened: [...answersOf('uplift', 'name'), matchChosen('number')],
+    },
     'nothing-chosen': { ...number, label: 'sent without a choice', says: ['Select yes, if you know your NHS number'], does: [submits] },
     'number-missing': {
       ...number,

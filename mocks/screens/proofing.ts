@@ -1,4 +1,4 @@
-import { numberRegistered, postcodeGiven } from '../../src/state/events';
+import { numberRegistered, postcodeOutOfArea } from '../../src/state/events';
 import { maskedNumbers } from '../account';
 import { ownAccount } from './in-common';
 import { answersOf, isMatched, matchedAs } from './proofing-answers';
@@ -91,7 +91,7 @@ export const proofingScreens = {
       ...outOfArea,
       label: 'a postcode in Scotland',
       says: ['You entered EH1 1YZ. We cannot access patient data there.', 'Enter a different postcode'],
-      happened: [...answersOf('uplift'), postcodeGiven('EH1 1YZ')],
+      happened: [...answersOf('uplift'), postcodeOutOfArea('EH1 1YZ')],
     },
     'postcode-unknown': {
       ...outOfArea,

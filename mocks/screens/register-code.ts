@@ -40,7 +40,7 @@ export const registerCodeScreens = {
       ...code,
       label: 'another code was sent',
       says: ['You have been sent a new security code.'],
-      state: { resent: true },
+      does: [unfold, resend],
     },
     'nothing-typed': { ...code, label: 'sent empty', says: ['Enter the security code'], does: [submits] },
     format: { ...code, label: 'not 6 digits', says: ['Enter a valid security code'], does: typedCode('12345') },

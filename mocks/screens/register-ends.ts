@@ -1,7 +1,7 @@
 import { addressTally } from '../address-tally';
 import { lock } from '../locks';
 import { emailOf } from '../personas';
-import { otherBrowser } from './in-common';
+import { elsewhere, otherBrowser } from './in-common';
 import { asked, notAllowed } from './register-asked';
 import type { Address, Screen } from './variant';
 
@@ -28,7 +28,6 @@ const notSure = {
   ],
 } as const;
 const here = { label: 'as most people see it', soFar: 'arrival' } as const;
-const elsewhere = { label: 'in another browser than that of the login' } as const;
 
 /** Where a new account cannot be, or is not what somebody needs. */
 export const registerEndScreens = {
@@ -51,7 +50,13 @@ export const registerEndScreens = {
   '/register/error': { usual: { ...failed, ...here }, 'other-browser': { ...failed, ...elsewhere, says: [otherBrowser] } },
   '/register/lost-access-email': {
     usual: { ...lost, ...here, says: [...lost.says, 'Create a new account'] },
-    'not-allowed': { ...lost, label: notAllowed.label, soFar: 'arrival', oidc: notAllowed.oidc },
+    'not-allowed': {
+      heading: lost.heading,
+      label: notAllowed.label,
+      says: ['The website or app you came from does not let you create a new account.', 'Get help with NHS login (opens in a new tab)'],
+      soFar: 'arrival',
+      oidc: notAllowed.oidc,
+    },
     'other-browser': { ...lost, ...elsewhere, says: [otherBrowser] },
   },
   '/register/not-sure-account': {

@@ -3,7 +3,7 @@ import { emailEntered } from '../../src/state/events';
 import { lock } from '../locks';
 import { emailOf } from '../personas';
 import { sendResetLink } from '../reset-link';
-import { clientKnown, goodPassword, otherBrowser, ownAccount, toClient, wrongPasswords } from './in-common';
+import { clientKnown, elsewhere, goodPassword, otherBrowser, ownAccount, toClient, wrongPasswords } from './in-common';
 import type { Address, Here, Screen, Variant } from './variant';
 
 const submits = { press: 'Reset password' } as const;
@@ -62,7 +62,6 @@ const locked = {
 } as const satisfies Omit<Variant, 'label'>;
 
 const here = { label: 'in the browser of the login', soFar: 'arrival' } as const;
-const elsewhere = { label: 'in another browser than that of the login' } as const;
 const toMobile = '?username=mobile%40example.com';
 
 /** A password that was forgotten (spec 2, section 2, "Password reset"). */
@@ -75,6 +74,13 @@ export const resetPasswordScreens = {
         'You use this password to log in to Example health service with NHS login.',
         'Use at least 8 characters, with at least 1 capital letter',
       ],
+    },
+    'after-firewall': {
+      heading: 'Open your link again',
+      label: 'after the puzzle of the firewall: the link is kept nowhere',
+      says: ['For your security, open the link in your email again.', 'Get a new link'],
+      soFar: 'arrival',
+      query: '?detour=confirm-change-password:firewall',
     },
     'other-browser': {
       ...choose,

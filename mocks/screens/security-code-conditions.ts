@@ -24,7 +24,6 @@ export const oneTryLeft = ({ account, now }: Here) => account && Object.assign(a
 export const newCodeSent = {
   label: 'a new code was sent',
   says: ['Success', 'You have been sent a new security code.'],
-  state: { resent: true },
 } as const;
 
 /** What is said of the box that remembers a device, and the box. */

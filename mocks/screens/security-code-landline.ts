@@ -74,7 +74,7 @@ export const landlineCode = {
   'called-5-minutes-ago': { ...code, label: 'called 5 minutes ago: the code has expired', later: 5 * minute },
   'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
   'number-not-told': { ...code, ...numberNotTold, label: 'the number is not known', says: ['We are calling your landline.'] },
-  'new-code-sent': { ...code, ...newCodeSent },
+  'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { press: 'Call my landline again' }] },
   unfolded: {
     ...code,
     label: 'everything unfolded',

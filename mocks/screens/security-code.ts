@@ -1,4 +1,4 @@
-import { submits } from './in-common';
+import { otherBrowser, submits } from './in-common';
 import { minute, second } from '../clock';
 import { callFailed, landlineCodeExpired } from './security-code-call-failed';
 import { getCallLandline, landlineCode } from './security-code-landline';
@@ -60,7 +60,7 @@ export const securityCodeScreens = {
     'sent-5-minutes-ago': { ...code, label: 'sent 5 minutes ago: it has expired', later: 5 * minute },
     'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
     'number-not-told': { ...code, ...numberNotTold, label: 'the number is not known', says: ['security code to your mobile phone.'] },
-    'new-code-sent': { ...code, ...newCodeSent },
+    'new-code-sent': { ...code, ...newCodeSent, does: [notReceived, { press: 'Send the security code again' }] },
     unfolded: {
       ...code,
       label: 'everything unfolded',
@@ -112,7 +112,7 @@ export const securityCodeScreens = {
     'nothing-chosen': { ...expiredWithLandline, label: 'nothing chosen', says: [tellUs], does: [submits] },
     ...unanswered(expired, 'trigger-otp', [{ press: text }]),
     ...passkeyOffered(expiredWithPasskey, [{ choose: passkey }, submits]),
-    'no-session': { label: 'no session', heading: 'This security code has expired', says: [expiredText, text] },
+    'no-session': { label: 'no session', heading: 'This security code has expired', says: [expiredText, otherBrowser] },
   },
   '/get-call-landline': getCallLandline,
   '/enter-landline-code': landlineCode,

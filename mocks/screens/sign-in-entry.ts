@@ -11,8 +11,6 @@ const notAsked = { cookiePreference: null };
 const chosen = (hasAcceptedOptionalCookies: boolean) => ({
   cookiePreference: JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }),
 });
-/** The script of analytics is asked for where a build has it, and may not be there. */
-const analytics = 'analytics\\.example\\.com';
 
 const banner = (message: string) => ({ showBanner: message !== '', message });
 const banners = (app: string, alerts: string) => ({
@@ -52,9 +50,8 @@ export const enterEmail = {
     says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
     cookies: notAsked,
     does: [{ press: 'Accept all cookies' }],
-    logs: analytics,
   },
-  'cookies-accepted': { ...arrived, label: 'optional cookies accepted before', cookies: chosen(true), logs: analytics },
+  'cookies-accepted': { ...arrived, label: 'optional cookies accepted before', cookies: chosen(true) },
   'cookies-refused': { ...arrived, label: 'optional cookies refused before', cookies: chosen(false) },
   'cookies-blocked': {
     label: 'a browser that keeps no cookies',

@@ -1,4 +1,4 @@
-import { submits } from './in-common';
+import { otherBrowser, submits } from './in-common';
 import { emailEntered } from '../../src/state/events';
 import { emailResetLink } from '../forgotten-password';
 import { emailErrors } from './sign-in-conditions';
@@ -58,6 +58,6 @@ export const checkEmail = {
   'email-not-known': {
     label: 'no session, and no email address',
     heading: 'Check your email',
-    says: ['If there is an account linked to the email address you entered, we have sent a link to it.'],
+    says: ['If there is an account linked to the email address you entered, we have sent a link to it.', otherBrowser],
   },
 } as const satisfies Screen;

@@ -11,7 +11,7 @@ import { authcode, checkAccountStatus, checkForgotPassword, checkLogin, checkReg
 import type { Address, Here, Screen } from './variant';
 
 const arrived = { heading: 'Log In to Example health service', soFar: 'arrival' } as const;
-const unnamed = { ...authApiFailed, heading: 'Log In with NHS account', soFar: 'arrival', says: ['Log In with NHS account'] } as const;
+const unnamed = { heading: 'Log In with NHS account', soFar: 'arrival', says: ['Log In with NHS account'] } as const;
 const asked = { heading: 'Enter your password', soFar: 'password' } as const;
 const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
 
@@ -33,12 +33,17 @@ export const signInScreens = {
   '/enter-email': enterEmail,
   '/login': {
     usual: { ...arrived, label: 'as most people see it', says: ['Log in with a passkey', 'Create NHS account', 'Forgot password'] },
-    'client-not-known': { ...unnamed, label: 'the name of the client is not to be had', answers: ['client-info.unknown-client'] },
+    'client-not-known': {
+      ...unnamed,
+      ...authApiFailed,
+      label: 'the name of the client is not to be had',
+      answers: ['client-info.unknown-client'],
+    },
     'client-without-a-name': { ...unnamed, label: 'the client has no name', answers: ['client-info.nameless'] },
     'registration-not-allowed': {
       ...arrived,
       label: 'the client does not allow registration',
-      says: ['Help with logging in', 'Go to the help centre'],
+      says: ['I have lost access to my email address', 'I am not sure if I have an account', 'Go to the help centre'],
       oidc: { allow_registration: 'false' },
     },
     'without-passkeys': { ...arrived, label: 'a browser without passkeys', device: 'without-passkeys' },
@@ -65,6 +70,12 @@ export const signInScreens = {
       says: ['Check your details and try again'],
       does: [...typed, submits],
     },
+    'after-firewall': {
+      ...arrived,
+      label: 'after the puzzle of the firewall',
+      says: ['We checked your browser. Enter your email address and password again.'],
+      query: '?detour=user-sign-in:firewall',
+    },
     ...unanswered(arrived, 'user-sign-in', [...typed, submits]),
     'no-session': noSession,
   },
@@ -82,6 +93,18 @@ export const signInScreens = {
       label: 'the password is shown',
       says: ['Your password is visible', 'Hide'],
       does: [typed[1], { press: 'Show password' }],
+    },
+    'after-firewall': {
+      ...asked,
+      label: 'after the puzzle of the firewall',
+      says: ['We checked your browser. Enter your password again.'],
+      query: '?detour=password:firewall',
+    },
+    'after-renewal': {
+      ...asked,
+      label: 'after a renewal of the session',
+      says: ['Your session had ended, so we renewed it. Enter your password again.'],
+      query: '?detour=password:renewal',
     },
     passkey: { ...withPasskey, label: 'of an account with passkeys', says: ['I cannot remember my password'] },
     'passkey-unfolded': {

@@ -1,0 +1,87 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Mock } from './mock';
+import { Visitor } from './visitor';
+
+/** A person who is about to agree, in one tab or in two, and how that sign-in may end. */
+interface Scene {
+  visitor: Visitor;
+  context: BrowserContext;
+  mock: Mock;
+}
+type End = (scene: Scene) => Promise<void>;
+
+const authorization = 'nhs-authorization-cookie';
+
+/** Another client's request in the cookie of the same session, as another tab's arrival leaves it. */
+async function changeClient(page: Page, context: BrowserContext) {
+  const { origin } = new URL(page.url());
+  const written = (await context.cookies(origin)).find(({ name }) => name === authorization);
+  const request = JSON.parse(decodeURIComponent(written?.value ?? '%7B%7D')) as object;
+  const other = { ...request, client_id: 'another-client', redirect_uri: `${origin}/mock/callback?another` };
+  await context.addCookies([{ name: authorization, value: encodeURIComponent(JSON.stringify(other)), url: origin }]);
+}
+
+const answered =
+  (scenario: string, path: string): End =>
+  async ({ visitor, mock }) => {
+    await mock.scenario(scenario);
+    await visitor.agrees();
+    await visitor.isOn(path);
+    await mock.scenario();
+  };
+
+/** The endings of a sign-in, each to the point where it is over. */
+export const ends: Readonly<Record<string, End>> = {
+  'handed over': async ({ visitor }) => {
+    await visitor.agrees();
+    await visitor.isHandedOver();
+  },
+  refused: async ({ visitor }) => {
+    await visitor.page.getByRole('link', { name: 'I do not agree to share this information' }).click();
+    await visitor.chooses('without sharing');
+    await visitor.isSentBackWith('ConsentNotGiven');
+  },
+  'timed out': answered('consent.unauthorised', '/session-timeout'),
+  'an invalid session': answered('consent.invalid-session', '/session-invalid'),
+  'another session': async ({ context, mock }) => {
+    const other = new Visitor(await context.newPage(), mock);
+    await other.arrives('landline');
+  },
+  'another client': async ({ visitor, context }) => {
+    await changeClient(visitor.page, context);
+  },
+  'another account': async ({ context, mock }) => {
+    const other = new Visitor(await context.newPage(), mock);
+    other.persona = 'straight-back';
+    await other.page.goto('/login');
+    await other.givesEmailAndPassword();
+    await other.isOn('/enter-mobile-code', 'Enter the security code');
+  },
+  "'Not you?'": async ({ visitor }) => {
+    await visitor.page.getByRole('button', { name: 'Not you? Start again' }).click();
+    await visitor.isOn('/enter-email', 'Enter your email address');
+  },
+  'another email address': async ({ visitor }) => {
+    await visitor.page.goto('/enter-email');
+    await visitor.givesEmail('nobody@example.com');
+    await visitor.isOn('/register/create-account');
+  },
+  'the cookie of the session has gone': async ({ context }) => {
+    await context.clearCookies({ name: authorization });
+  },
+};
+
+/** Waits until a page is done with what it does by itself. */
+export async function isCalm(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Logging you in|Taking you back|Loading|Checking your details)$/);
+}
+
+const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
+
+/** Presses whatever on a page could send something for the person; answers whether there was anything. */
+export async function pressesWhatThereIs(page: Page) {
+  const button = page.getByRole('main').getByRole('button', { name: agreeing }).first();
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await isCalm(page);
+}
