@@ -78,7 +78,7 @@ export async function isCalm(page: Page) {
 
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
 
-/** Presses whatever on a page could send something for the person; answers whether there was anything. */
+/** Presses the first button of a page that could send something for the person. */
 export async function pressesWhatThereIs(page: Page) {
   const button = page.getByRole('main').getByRole('button', { name: agreeing }).first();
   if (!(await button.isVisible())) return;
