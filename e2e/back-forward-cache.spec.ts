@@ -55,7 +55,6 @@ const press = (name: string) => async (visitor: Visitor) => {
 for (const [persona, from, finish, back] of [
   ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode(), '/enter-mobile-code'],
   ['terms-only', '/enter-mobile-code', press('Agree and continue'), '/terms-update'],
-  ['mobile', '/enter-mobile-code', press('I agree'), '/nhs-login-consent'],
   ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword(), /\/enter-email/],
 ] as const) {
   test(`Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
@@ -65,10 +64,23 @@ for (const [persona, from, finish, back] of [
     const codes = await mock.calls('/api/auth/authcode');
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(back);
-    await expect(page.getByRole('button', { name: /Continue|Agree and continue|I agree/ })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /Continue|Agree and continue/ })).toBeEnabled();
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
   });
 }
+
+/** The identity token has ended with the hand-over: there is nobody here who could agree. */
+test('Back after the hand-over of somebody who has agreed asks nobody to agree again', async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/enter-mobile-code');
+  await press('I agree')(visitor);
+  await visitor.isHandedOver();
+  const codes = await mock.calls('/api/auth/authcode');
+  await page.goBack({ waitUntil: 'commit' });
+  await visitor.isOn('/no-client-info');
+  await visitor.hasAWayOn();
+  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+  expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
+});
 
 test("a page of an earlier journey is not restored into another's", async ({ visitor, page }) => {
   await visitor.comesTo('/log-in-password', 'both');
@@ -97,7 +109,7 @@ test('Back after the hand-over of somebody who was matched shows no answer', asy
   await patient.asksForAMatch('uplift');
   await patient.agreesAndIsHandedOver();
   await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/nhs-login-consent');
+  await visitor.isOn('/no-client-info');
   await page.goBack({ waitUntil: 'commit' });
   await visitor.isOn('/proofing/know-nhs-number');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -78,6 +78,13 @@ test('what is wrong with a page is noticed', async ({ page }) => {
   }
 });
 
+test('the words for a lost script, hidden until it is lost, are no heading of the page', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/mock/start?persona=mobile', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  expect((await page.evaluate(look)).headings).toEqual(['Enter your email address']);
+});
+
 const wrongs: readonly [complaint: RegExp, prepare: () => void][] = [
   [/exception: Error: out of order/, () => document.addEventListener('click', () => Promise.reject(new Error('out of order')))],
   [/console: something is missing/, () => document.addEventListener('click', () => console.error('something is missing'))],

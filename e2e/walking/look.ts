@@ -28,11 +28,9 @@ export const look = (): View => {
   const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   // The link past the head of the page has no size until it has the focus.
   const sized = (element: Element) => element.getBoundingClientRect().width > 1;
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const ready = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    sized(element) &&
-    !element.closest('[inert]') &&
-    !(element as HTMLButtonElement).disabled;
+    seen(element) && sized(element) && !element.closest('[inert]') && !(element as HTMLButtonElement).disabled;
   const all = <Kind extends Element>(kinds: string) => [...document.querySelectorAll<Kind>(kinds)].filter(ready);
   const link = (element: Element) => (element instanceof HTMLAnchorElement ? element : undefined);
   const stays = (element: Element) => !link(element) || (link(element)?.target !== '_blank' && link(element)?.origin === location.origin);
@@ -45,7 +43,7 @@ export const look = (): View => {
     address: location.href,
     path: location.pathname,
     title: document.title,
-    headings: [...document.querySelectorAll('h1')].map((heading) => told(heading)),
+    headings: [...document.querySelectorAll('h1')].filter(seen).map((heading) => told(heading)),
     fields: all<HTMLInputElement>('main input:not([type=hidden])').map((field) => ({
       label: told(field.labels?.[0] ?? field),
       name: field.name,
