@@ -5,6 +5,7 @@ import { App } from '@/app/app';
 import { followFailures, reportRendering } from '@/app/last-resort';
 import { followSheets } from '@/app/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/app/lost-words';
+import { firstSheet } from '@/app/first-sheet';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { KEEPER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
 import { followRefusal } from '@/app/refused-cookies';
@@ -54,11 +55,13 @@ const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossib
 /** The code of the page, on its way while the app opens what is stored. */
 const pageFetched = rowAt(location.pathname)?.page.fetchAhead();
 
+const showStyled = () => void (firstSheet()?.then(show) ?? show());
+
 /** Not before the page's code is there, unless that takes so long that a spinner has to be shown. */
 function showWithPage() {
-  if (!pageFetched) return show();
+  if (!pageFetched) return showStyled();
   const longEnough = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
-  void Promise.race([pageFetched, longEnough]).then(show);
+  void Promise.race([pageFetched, longEnough]).then(showStyled);
 }
 
 // Not a top-level await: the oldest browsers that we build for do not have it.

@@ -17,10 +17,10 @@ const changes: Partial<Record<Fault, (text: string) => string>> = {
 
 /**
  * The app on another port of this machine, whose own script does not come as it should, or whose style sheet takes its time: the cookies
- * are the same. `fault` may be changed while it stands; `answered` has the addresses in the order of their answers.
+ * are the same. `fault` may be changed while it stands.
  */
 export async function startBrokenHost({ sheetMs = 0 } = {}) {
-  const host = { fault: 'none' as Fault, answered: [] as string[], origin: '', stop: () => undefined as void };
+  const host = { fault: 'none' as Fault, origin: '', stop: () => undefined as void };
   const server = createServer((asked, answer) => {
     const { url = '/', headers } = asked;
     const isScript = entryScript.test(url);
@@ -33,8 +33,7 @@ export async function startBrokenHost({ sheetMs = 0 } = {}) {
       const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = Object.fromEntries(original.headers);
       const body = Buffer.from(await original.arrayBuffer());
       const isText = isScript || /html/.test(kept['content-type'] ?? '');
-      if (/\.css$/.test(url)) await pause(sheetMs);
-      host.answered.push(url);
+      if (/index-.*\.css$/.test(url)) await pause(sheetMs);
       answer.writeHead(original.status, kept).end(change && isText ? change(body.toString()) : body);
     };
     void pass().catch(() => answer.destroy());
