@@ -3,7 +3,7 @@ import { hasPassed } from './clock';
 import { cookieNames } from './cookie-names';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
-import { sendable, sessionId } from './session';
+import { clientId, sendable, sessionId } from './session';
 import { claimsOf } from './token-claims';
 
 /** The token that this document saw last, and when it ends, in epoch milliseconds. */
@@ -39,22 +39,26 @@ export function accountId(): string {
   return typeof account === 'string' ? account : '';
 }
 
-/** In which session the token in the cookie was written or first seen. */
-const owner = (token: string) => `${fingerprint(sessionId())}.${fingerprint(token)}`;
+const markOf = (text: string) => (text === '' ? '' : fingerprint(text));
+
+/** Marks of the token in the cookie, and of the session and the client that it was written or first seen for. */
+const marks = (token: string) => [token, sessionId(), clientId()].map(markOf);
+
+const noteOwner = (token: string) => writeCookie(cookieNames.identityTokenOwner, marks(token).join('.'));
 
 /** Keeps the identity token as long as the browser runs, or until the sign-in ends. False when the browser refuses the cookie. */
-export const keepIdentityToken = (token: string): boolean =>
-  writeCookie(cookieNames.identityToken, token) && writeCookie(cookieNames.identityTokenOwner, owner(token));
+export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token) && noteOwner(token);
 
 /**
- * At arrival: a token that another session wrote is not this one's and goes, as does one without any session. One that the auth API
- * has set belongs to the session that it comes with.
+ * At arrival: a token that was written in another session or for another client is not this sign-in's and goes, as does one without any
+ * session. One that the auth API has set belongs to the request that it comes with.
  */
 export function claimIdentityToken() {
   const token = tokenInCookie();
   if (!token) return;
-  const [session, which] = (readCookie(cookieNames.identityTokenOwner) ?? '').split('.');
-  const ofAnother = which === fingerprint(token) && session !== fingerprint(sessionId());
+  const [which, ...owners] = (readCookie(cookieNames.identityTokenOwner) ?? '').split('.');
+  const [mark, ...here] = marks(token);
+  const ofAnother = which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
   if (ofAnother || sessionId() === '') [cookieNames.identityToken, cookieNames.identityTokenOwner].forEach(removeCookie);
-  else if (which !== fingerprint(token)) writeCookie(cookieNames.identityTokenOwner, owner(token));
+  else noteOwner(token);
 }

@@ -28,10 +28,24 @@ describe('another client in the cookie of the same session', () => {
     expectComplaint(authApiFailed);
     await afterFirstClient();
     changeRequest({ ...another, state: undefined });
+    // The auth API sets its token along with the request.
+    document.cookie = 'id_token_owner=; path=/; max-age=0';
     await visit('/nhs-login-consent');
     await arriveAt('/no-client-info');
     expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
     expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+  });
+
+  it('has not been logged in to: the identity token was given for the first', async () => {
+    expectComplaint(authApiFailed);
+    await afterFirstClient();
+    changeRequest(another);
+    const before = world().calls.filter(({ by }) => by !== '');
+    const { exits } = await visit('/authcode');
+    expect(document.cookie).not.toMatch(/id_token/);
+    await arriveAt('/session-timeout', 'Your session has ended');
+    expect(exits).toEqual([]);
+    expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });
 
   it('takes over nothing of the first: neither its name nor a parameter that the new request lacks', async () => {
