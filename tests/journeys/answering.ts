@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type PersonaId, traitsOf } from '../../mocks/personas';
 import { arriveAt, button, byId, fill } from '../page';
@@ -72,4 +73,25 @@ export async function answerAll(user: User, persona: PersonaId, by: 'number' | '
   }
   await giveDobAndPostcode(user, persona);
   await submitDetails(user);
+}
+
+type Person = Pick<Visit, 'user'>;
+
+/** Continues with what stands there. */
+export const goesOn = ({ user }: Person) => user.click(button('Continue'));
+
+/** Chooses an option by its label, and continues. */
+export async function chooseAndGoOn({ user }: Person, label: string) {
+  await user.click(await screen.findByLabelText(label));
+  await user.click(button('Continue'));
+}
+
+/** Goes on from the questions after the first, whose answers stand there. `from`: the first of them. */
+export async function passQuestions(visited: Person, from: 'dob' | 'postcode', query = '') {
+  if (from === 'dob') {
+    await arriveAt(`/proofing/enter-dob${query}`);
+    await goesOn(visited);
+  }
+  await arriveAt(`/proofing/enter-postcode${query}`);
+  await goesOn(visited);
 }
