@@ -1,14 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { authcodeReceived, clientInfoReceived, signInEnded } from '@/state/events';
+import { authcodeReceived, signInEnded } from '@/state/events';
 import { calls } from '../../mocks/calls';
 import { exampleClient } from '../../mocks/example-client';
-import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, byId, complaints, link, sentence } from '../page';
+import { answer, signInAs } from '../../mocks/server';
+import { arriveAt, button, link, sentence } from '../page';
 import { visit } from '../visit';
 
-const tooLittle = /^The auth API has not said enough of the client to ask for consent$/;
 const title = 'Agree to share your login information';
 
 async function open(client: object = {}) {
@@ -57,55 +55,6 @@ describe('the consent page', () => {
   it('names a scope that it does not know, so that nobody agrees to what was left out', async () => {
     await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
     expect(items().slice(0, 2)).toEqual(['email address', 'other information (no_such_scope)']);
-  });
-
-  it.each<[string, unknown]>([
-    ['missing', undefined],
-    ['a text', 'openid email'],
-    ['a list with something else in it', ['email', { scope: 'gp_record' }]],
-  ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
-    expectComplaint(tooLittle);
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
-    await visit('/nhs-login-consent');
-    await arriveAt('/error', 'Something went wrong');
-    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
-  });
-
-  it.each(['', ' \n', null])(
-    'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
-    async (client_display_name) => {
-      expectComplaint(tooLittle);
-      signInAs('mobile', { upTo: 'identity-token' });
-      answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
-      await visit('/nhs-login-consent');
-      await arriveAt('/error', 'Something went wrong');
-      expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
-    },
-  );
-
-  it.each([
-    ['missing', undefined],
-    ['null', null],
-    ['a text', 'email'],
-    ['no list', { 0: 'email' }],
-    ['a list with something else in it', ['email', 7]],
-  ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
-    expectComplaint(tooLittle);
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, claims } } });
-    await visit('/nhs-login-consent');
-    await arriveAt('/error', 'Something went wrong');
-    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
-  });
-
-  it('sends no consent when the claims are not known any more', async () => {
-    expectComplaint(/^No claims to consent to are known$/);
-    const { user, store } = await open();
-    act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
-    await user.click(button('I agree'));
-    await arriveAt('/error', 'Something went wrong');
-    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
   });
 
   it.each([
@@ -171,57 +120,6 @@ describe('the ticked cards of the consent page', () => {
     await visit('/authcode');
     await arriveAt('/nhs-login-consent', title);
     expect(shown()).toEqual(['We have checked your GP record']);
-  });
-});
-
-describe('the confirmation of a refusal', () => {
-  const openConfirmation = async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const visited = await visit('/consent-confirmation');
-    await arriveAt('/consent-confirmation', 'You did not agree to share your login information');
-    await screen.findByLabelText('Go to Example health service without sharing my login information');
-    return visited;
-  };
-
-  it('offers the two ways by their values', async () => {
-    await openConfirmation();
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
-    expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
-  });
-
-  it('wants one of them', async () => {
-    const { user } = await openConfirmation();
-    await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
-    await user.click(link('You need to tell us what you want to do'));
-    expect(byId('choice-1')).toHaveFocus();
-  });
-
-  it('goes back to agree', async () => {
-    const { user } = await openConfirmation();
-    await user.click(byId('choice-1'));
-    await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent', title);
-  });
-
-  it('does without the name of the client', async () => {
-    expectComplaint(authApiFailed);
-    answer('client-info.dead');
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/consent-confirmation');
-    expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
-  });
-});
-
-describe('the terms update', () => {
-  it('links to what has changed, and has two buttons', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/terms-update');
-    expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
-    expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
-    expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
-    expect(button('Agree and continue')).toBeEnabled();
-    expect(button('I do not agree')).toBeEnabled();
   });
 });
 

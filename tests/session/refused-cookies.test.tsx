@@ -1,57 +1,11 @@
-import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callStarted } from '@/api/under-way';
-import { followRefusal } from '@/app/refused-cookies';
-import { stepEnded, stepStarted } from '@/state/events';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseCookies, cookiePreference, removeWhatCameAfter } from '@/session/cookie-preference';
-import type { News } from '@/session/other-tabs';
 import { identityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
-import { signInAs } from '../../mocks/server';
-import { accepted, analyticsScripts, chose, refused } from '../cookie-choice';
-import { visit } from '../visit';
+import { accepted, chose } from '../cookie-choice';
 
 const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
 const left = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-/** A document with the script, which another tab can reach. */
-async function openMeasured(path = '/privacy') {
-  chose(accepted);
-  const visited = await visit(path);
-  await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-  stops.push(followRefusal(visited.store));
-  return visited;
-}
-
-let tabs = 0;
-
-/** The state that another tab has of its own. */
-async function anotherTab() {
-  const address = `/src/session/other-tabs.ts?another=${(tabs += 1)}`;
-  return (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-}
-
-/** The refusal of a person in another tab. */
-async function refuseElsewhere() {
-  const { tellOtherTabs } = await anotherTab();
-  chose(refused);
-  tellOtherTabs({ kind: 'cookies-refused' });
-}
-
-/** Until what was told has been heard. */
-async function heard() {
-  const [here, there] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
-  const came = new Promise((resolve) => (here.onmessage = resolve));
-  there.postMessage('');
-  await came;
-  here.close();
-  there.close();
-}
 
 const at = (path: string) => window.history.replaceState(null, '', path);
 const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
@@ -136,66 +90,4 @@ describe('the app reads its own cookies', () => {
     expect(cookiePreference().hasAcceptedOptionalCookies).toBe(true);
     document.cookie = 'cookiePreference=; path=/cookies; max-age=0';
   });
-});
-
-it('a choice is told to the other tabs when it is a refusal', async () => {
-  const { onNewsOfOtherTabs } = await anotherTab();
-  const told: News[] = [];
-  stops.push(onNewsOfOtherTabs((news) => told.push(news)));
-  chooseCookies(true);
-  chooseCookies(false);
-  await heard();
-  await waitFor(() => expect(told).toEqual([{ kind: 'cookies-refused' }]));
-});
-
-describe('a document with the script, when another tab refuses,', () => {
-  it('removes what the script has written, and is loaded anew', async () => {
-    const { exits } = await openMeasured();
-    document.cookie = 's_vi=1; path=/';
-    await refuseElsewhere();
-    await waitFor(() => expect(exits).toEqual(['reload']));
-    expect(left()).toEqual(['cookiePreference']);
-  });
-
-  it('stays when an acceptance is all there is', async () => {
-    const { exits } = await openMeasured();
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(exits).toEqual([]);
-  });
-
-  it('waits while a step is under way, and its call', async () => {
-    const { store, exits } = await openMeasured();
-    act(() => void store.dispatch(stepStarted()));
-    const answered = callStarted();
-    await refuseElsewhere();
-    await heard();
-    act(() => void store.dispatch(stepEnded()));
-    expect(exits).toEqual([]);
-    act(() => void store.dispatch(stepStarted()));
-    answered();
-    expect(exits).toEqual([]);
-    act(() => void store.dispatch(stepEnded()));
-    expect(exits).toEqual(['reload']);
-    act(() => void store.dispatch(stepEnded()));
-    expect(exits).toEqual(['reload']);
-  });
-
-  it('notices a refusal that it slept through in the back/forward cache', async () => {
-    const { exits } = await openMeasured();
-    chose(refused);
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
-    expect(exits).toEqual([]);
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(exits).toEqual(['reload']);
-  });
-});
-
-it('a document without the script goes on: nothing that was typed in it is lost', async () => {
-  chose(accepted);
-  signInAs('mobile');
-  const { store, exits } = await visit('/enter-email');
-  stops.push(followRefusal(store));
-  await refuseElsewhere();
-  await heard();
-  expect(exits).toEqual([]);
 });

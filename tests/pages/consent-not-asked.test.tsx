@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived } from '@/state/events';
+import { calls } from '../../mocks/calls';
+import { exampleClient } from '../../mocks/example-client';
+import { answer, signInAs, world } from '../../mocks/server';
+import { expectComplaint } from '../console-guard';
+import { arriveAt, button } from '../page';
+import { visit } from '../visit';
+
+const tooLittle = /^The auth API has not said enough of the client to ask for consent$/;
+
+describe('the consent page', () => {
+  it.each<[string, unknown]>([
+    ['missing', undefined],
+    ['a text', 'openid email'],
+    ['a list with something else in it', ['email', { scope: 'gp_record' }]],
+  ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
+    expectComplaint(tooLittle);
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
+    await visit('/nhs-login-consent');
+    await arriveAt('/error', 'Something went wrong');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
+
+  it.each(['', ' \n', null])(
+    'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
+    async (client_display_name) => {
+      expectComplaint(tooLittle);
+      signInAs('mobile', { upTo: 'identity-token' });
+      answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
+      await visit('/nhs-login-consent');
+      await arriveAt('/error', 'Something went wrong');
+      expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a text', 'email'],
+    ['no list', { 0: 'email' }],
+    ['a list with something else in it', ['email', 7]],
+  ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
+    expectComplaint(tooLittle);
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, claims } } });
+    await visit('/nhs-login-consent');
+    await arriveAt('/error', 'Something went wrong');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
+
+  it('sends no consent when the claims are not known any more', async () => {
+    expectComplaint(/^No claims to consent to are known$/);
+    signInAs('mobile', { upTo: 'identity-token' });
+    const { user, store } = await visit('/nhs-login-consent');
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
+    await user.click(button('I agree'));
+    await arriveAt('/error', 'Something went wrong');
+    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+  });
+});
