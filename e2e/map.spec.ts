@@ -1,10 +1,10 @@
 import { expect, test } from './support/test';
 
 test('the journey map is drawn, its table is searched, and an address opens its entry in the gallery', async ({ page }) => {
+  test.slow(true, 'the code is read for it');
   await page.goto('/mock');
   await page.getByRole('link', { name: 'Journey map' }).click();
-  // The code is read for it.
-  await expect(page.getByRole('heading', { name: 'Journey map', level: 1 })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: 'Journey map', level: 1 })).toBeVisible({ timeout: 120_000 });
 
   const drawing = page.getByRole('group', { name: 'Drawing of the map' });
   const box = drawing.getByRole('link', { name: '/log-in-password: open in the gallery' });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageErrors } from './page-errors';
 import { setFocus } from './set-focus';
 
@@ -7,10 +7,13 @@ function Confirmation() {
   const [before] = useState(shown);
   const [overtaken, setOvertaken] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints: a screen reader would read both alerts.
+  useLayoutEffect(() => {
     if (before !== undefined) hide(before);
-    if (box.current) setFocus(box.current);
   }, [before, hide]);
+  useEffect(() => {
+    if (box.current) setFocus(box.current);
+  }, []);
   if (shown !== undefined && shown !== before && !overtaken) setOvertaken(true);
   if (overtaken) return null;
   return (
