@@ -15,7 +15,7 @@ export function changeRequest(parameters: Record<string, unknown>) {
 }
 
 /** An identity token of somebody else, in the same session. */
-function signInSomebodyElse() {
+export function signInSomebodyElse() {
   const other = accountByEmail(world(), emailOf('both'));
   if (!other) throw new Error('There is no other account');
   document.cookie = `id_token=${issueIdentityToken(world(), other, 'example-health-service')}; path=/`;

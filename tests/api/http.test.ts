@@ -2,7 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, call } from '@/api/http';
-import { server } from '../../mocks/server';
+import { openSignIn } from '@/session/sign-in';
+import { server, signInAs } from '../../mocks/server';
+import { otherSignIns } from '../other-sign-ins';
 
 const url = '/api/test';
 const answerShape = z.object({ status: z.string() });
@@ -48,6 +50,19 @@ describe('a call that brings nothing usable has status 0', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ status: 0 });
     expect(signal.aborted).toBe(true);
+  });
+});
+
+describe('a call in a document whose sign-in is another by now', () => {
+  it.each(otherSignIns)('is not made, be it only to read: another %s', async (_part, begin, needs) => {
+    const asked = vi.fn(() => HttpResponse.json({ status: 'ok' }));
+    respond(asked);
+    signInAs('mobile', { upTo: needs });
+    openSignIn();
+    await get();
+    begin();
+    expect(await failure(get())).toMatchObject({ status: -1 });
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 

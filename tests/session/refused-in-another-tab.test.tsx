@@ -83,6 +83,7 @@ describe('a document with the script, when another tab refuses,', () => {
     expect(exits).toEqual([]);
     act(() => void store.dispatch(stepStarted()));
     answered();
+    act(() => void store.dispatch(stepStarted()));
     expect(exits).toEqual([]);
     act(() => void store.dispatch(stepEnded()));
     expect(exits).toEqual(['reload']);
@@ -98,6 +99,14 @@ describe('a document with the script, when another tab refuses,', () => {
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(exits).toEqual(['reload']);
   });
+});
+
+it('the next document of the tab removes what the script wrote after the refusal', async () => {
+  chooseCookies(false);
+  document.cookie = 's_vi=1; path=/';
+  const { store } = await visit('/privacy');
+  stops.push(followRefusal(store));
+  expect(document.cookie).not.toContain('s_vi');
 });
 
 it('a document without the script goes on: nothing that was typed in it is lost', async () => {

@@ -5,6 +5,7 @@ import { keyOf, seal, unseal } from '@/state/kept/seal';
 import { sealedStorage } from '@/state/kept/sealed-storage';
 import { openSignIn } from '@/session/sign-in';
 import { signInAs } from '../../mocks/server';
+import { signInSomebodyElse } from '../other-sign-ins';
 import { byNumber, openProofing } from '../answers';
 import { byId } from '../page';
 import { depart, visit } from '../visit';
@@ -34,6 +35,17 @@ describe('what is stored is sealed', () => {
     openSignIn();
     const storage = sealedStorage();
     expect(await Promise.all(slices.map((key) => storage.getItem(key)))).toEqual(slices.map(() => null));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('so that another account of the same session cannot open it', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/nhs-login-consent', { events: [emailEntered(email)] });
+    await depart();
+    expect(await stored()).toContain(email);
+    signInSomebodyElse();
+    openSignIn();
+    expect(await stored()).not.toContain(email);
     expect(localStorage).toHaveLength(0);
   });
 

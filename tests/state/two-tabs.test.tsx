@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { exit } from '@/outcome/exit';
 import { signInMark } from '@/session/sign-in';
 import { type News, onNewsOfOtherTabs } from '@/session/other-tabs';
 import { stepStarted } from '@/state/events';
@@ -120,6 +121,17 @@ describe('a document in one of two tabs', () => {
 });
 
 describe('a document that is told of an end', () => {
+  it('listens no more once it is on its way to another address', async () => {
+    const { email, leave } = await openDocument();
+    leave.mockRestore();
+    await exit.leave('#on-its-way', false);
+    const heard = vi.fn();
+    onNewsOfOtherTabs(heard);
+    tell({ kind: 'sign-in-ended', session: signInMark() });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(email()).toBe(emailOf('mobile'));
+  });
+
   it('does not tell it back: the other one is on its way to the client service', async () => {
     const { email } = await openDocument();
     const heard = vi.fn();
