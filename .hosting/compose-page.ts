@@ -32,7 +32,7 @@ function rendered(index: string, { path, title, markup }: PrerenderedPage, early
 
 /**
  * The page of one address, or without one the page of all: with the styles of what is in it, and the style sheets last, so that the first
- * paint waits for none. Its first script hears of the loss of all that come later.
+ * paint waits for none. Its first script listens for the loss of all later ones.
  */
 export async function composePage(
   index: string,

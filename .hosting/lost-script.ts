@@ -22,14 +22,14 @@ function lost(lateMs: number) {
     if (header) header.hidden = root.childElementCount > 0 && !root.hidden;
     words.hidden = false;
   };
-  const hear = (event: ErrorEvent) => {
+  const onError = (event: ErrorEvent) => {
     const { src } = event.target as HTMLScriptElement;
     if (!/\/assets\/[^/]+\.js/.test(src || event.filename)) return;
     show();
     // The cached copy may be damaged: a reload would reuse it.
     if (src) fetch(src, { cache: 'reload' }).catch(() => undefined);
   };
-  window.addEventListener('error', hear, true);
+  window.addEventListener('error', onError, true);
   setTimeout(show, lateMs);
 }
 

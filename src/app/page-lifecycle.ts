@@ -1,6 +1,6 @@
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { paths } from '@/paths';
-import { onNewsOfOtherTabs } from '@/session/other-tabs';
+import { onMessageOfOtherTabs } from '@/session/other-tabs';
 import { sessionId } from '@/session/session';
 import { signInMark, standing } from '@/session/sign-in';
 import { endIfOver } from '@/state/end-if-over';
@@ -54,7 +54,7 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // No news arrives in the cache: another document may have ended the sign-in, whose cookie stays.
+    // No message reaches the cache: another document may have ended the sign-in, whose cookie stays.
     const ended = standing() !== 'ours' || anyMissing();
     if (ended) store.dispatch(signInEnded('endedElsewhere'));
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
@@ -66,9 +66,9 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   // Another tab has stored something: perhaps as the start of a sign-in of its own. A removal says nothing: it may be this tab's own,
   // whose events also reach the document that comes after.
   window.addEventListener('storage', compare);
-  onNewsOfOtherTabs((news) => {
-    if (away || news.kind !== 'sign-in-ended' || news.session !== signInMark()) return;
-    // Never told back: the tab that has ended it may be on its way to the client service still.
+  onMessageOfOtherTabs((message) => {
+    if (away || message.kind !== 'sign-in-ended' || message.session !== signInMark()) return;
+    // Never announced in turn: the tab that ended the sign-in may still be on its way to the client service.
     store.dispatch(signInEnded('endedElsewhere'));
     leave(sessionId() === '' ? 'timedOut' : 'endedElsewhere');
   });

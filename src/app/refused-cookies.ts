@@ -2,13 +2,13 @@ import { callUnderWay } from '@/api/under-way';
 import { exit } from '@/outcome/exit';
 import { analyticsHere } from '@/session/analytics';
 import { cookiePreference, removeOptionalCookies, removeWhatCameAfter } from '@/session/cookie-preference';
-import { onNewsOfOtherTabs } from '@/session/other-tabs';
+import { onMessageOfOtherTabs } from '@/session/other-tabs';
 import type { Store } from '@/state/store';
 
 /**
  * Ends the analytics of a document when optional cookies are refused in another tab, or were while it was in the back/forward cache. A script
  * that was brought can only be ended with its document: that is loaded anew, but not while a call is under way of which nobody
- * could tell whether it has arrived. Answers what stops it.
+ * could tell whether it has arrived. Returns the function that stops it.
  */
 export function followRefusal(store: Store): () => void {
   removeWhatCameAfter();
@@ -26,12 +26,12 @@ export function followRefusal(store: Store): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted && !cookiePreference().hasAcceptedOptionalCookies) loadAnew();
   };
-  const deaf = onNewsOfOtherTabs(({ kind }) => {
+  const stopListening = onMessageOfOtherTabs(({ kind }) => {
     if (kind === 'cookies-refused') loadAnew();
   });
   window.addEventListener('pageshow', comeBack);
   return () => {
-    deaf();
+    stopListening();
     window.removeEventListener('pageshow', comeBack);
   };
 }

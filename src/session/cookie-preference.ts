@@ -1,7 +1,7 @@
 import { COOKIE_PREFERENCE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
 import { readCookie, removeCookiesExcept, writeCookie } from './cookies';
-import { tellOtherTabs } from './other-tabs';
+import { postToOtherTabs } from './other-tabs';
 
 interface Preference {
   hasSeenBanner: boolean;
@@ -47,10 +47,10 @@ export function removeWhatCameAfter() {
   if (!cookiePreference().hasAcceptedOptionalCookies) removeCookiesExcept(Object.values(cookieNames));
 }
 
-/** Keeps the choice for a year. A refusal also removes every cookie that signing in does not need, and is told to the other tabs. */
+/** Keeps the choice for a year. A refusal also removes every cookie that signing in does not need, and is posted to the other tabs. */
 export function chooseCookies(hasAcceptedOptionalCookies: boolean) {
   writeCookie(cookieNames.preference, JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }), COOKIE_PREFERENCE_DAYS);
   if (hasAcceptedOptionalCookies) return;
   removeOptionalCookies();
-  tellOtherTabs({ kind: 'cookies-refused' });
+  postToOtherTabs({ kind: 'cookies-refused' });
 }

@@ -1,11 +1,11 @@
-/** One tab of this app says it to the others of this browser. Nothing in it is about a person; `session`: a fingerprint, opaque here. */
-export type News = { kind: 'cookies-refused' } | { kind: 'sign-in-ended'; session: string };
+/** A message from one tab of this app to the others of this browser. Nothing in it is about a person; `session` is a fingerprint. */
+export type TabMessage = { kind: 'cookies-refused' } | { kind: 'sign-in-ended'; session: string };
 
-interface Letter {
+interface Envelope {
   /** Epoch milliseconds. */
   at: number;
   from: number;
-  news: News;
+  message: TabMessage;
 }
 
 const NAME = 'nhs-login-news';
@@ -21,28 +21,28 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Said by another document, and after this one was opened: its predecessor in the same tab may still be heard. */
-function newsOf(text: unknown): News | undefined {
+/** Only from another document, and posted after this one was opened: messages of its predecessor in the same tab may arrive late. */
+function messageOf(text: unknown): TabMessage | undefined {
   try {
-    const { at, from, news } = JSON.parse(text as string) as Letter;
-    const known = news.kind === 'cookies-refused' || (news.kind === 'sign-in-ended' && typeof news.session === 'string');
-    return known && from !== self && at > openedAt ? news : undefined;
+    const { at, from, message } = JSON.parse(text as string) as Envelope;
+    const known = message.kind === 'cookies-refused' || (message.kind === 'sign-in-ended' && typeof message.session === 'string');
+    return known && from !== self && at > openedAt ? message : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Tells the other open tabs. Never throws: where the browser blocks both ways, they are not told. */
-export function tellOtherTabs(news: News) {
-  const letter = JSON.stringify({ at: Date.now(), from: self, news } satisfies Letter);
+/** Posts to the other open tabs. Never throws: where the browser blocks both channel and storage, nothing is posted. */
+export function postToOtherTabs(message: TabMessage) {
+  const envelope = JSON.stringify({ at: Date.now(), from: self, message } satisfies Envelope);
   const channel = openChannel();
   if (channel) {
-    channel.postMessage(letter);
+    channel.postMessage(envelope);
     channel.close();
     return;
   }
   try {
-    localStorage.setItem(NAME, letter);
+    localStorage.setItem(NAME, envelope);
     localStorage.removeItem(NAME);
   } catch {
     // Nothing is stored that the others could share.
@@ -50,25 +50,25 @@ export function tellOtherTabs(news: News) {
 }
 
 /**
- * Calls `listener` with what other tabs tell from now on; answers what stops it. A document in the browser's back/forward cache hears
- * nothing, then or later: it has to look for itself when it comes back.
+ * Calls `listener` with each message that other tabs post from now on; returns the function that stops it. No message reaches a
+ * document in the browser's back/forward cache, then or later: on return it must compare cookies and storage itself.
  */
-export function onNewsOfOtherTabs(listener: (news: News) => void): () => void {
+export function onMessageOfOtherTabs(listener: (message: TabMessage) => void): () => void {
   let channel: BroadcastChannel | undefined;
-  const hear = (text: unknown) => {
-    const news = newsOf(text);
-    if (news) listener(news);
+  const receive = (text: unknown) => {
+    const message = messageOf(text);
+    if (message) listener(message);
   };
   const begin = () => {
     channel ??= openChannel();
-    if (channel) channel.onmessage = ({ data }) => hear(data);
+    if (channel) channel.onmessage = ({ data }) => receive(data);
   };
   // An open channel keeps a page out of that cache.
   const end = () => {
     channel?.close();
     channel = undefined;
   };
-  const stored = ({ key, newValue }: StorageEvent) => key === NAME && hear(newValue);
+  const stored = ({ key, newValue }: StorageEvent) => key === NAME && receive(newValue);
   begin();
   window.addEventListener('pagehide', end);
   window.addEventListener('pageshow', begin);

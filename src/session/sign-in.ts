@@ -2,7 +2,7 @@ import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
 import { accountId, claimIdentityToken, keepIdentityToken, tokenInCookie } from './identity-token';
-import { tellOtherTabs } from './other-tabs';
+import { postToOtherTabs } from './other-tabs';
 import { authorizationCookie, clientId, sessionId } from './session';
 
 /** The owners of a sign-in: everything that a document knows belongs to one of them, and goes with it. Empty: not known yet. */
@@ -59,13 +59,13 @@ export function signIn(token: string): boolean {
   return kept;
 }
 
-/** A mark of this document's sign-in, by which other tabs know whether it is theirs too. */
+/** A mark of this document's sign-in: other tabs compare it with their own. */
 export const signInMark = () => fingerprint(own.session);
 
-/** Notes that the sign-in of this document has ended, and tells the other tabs of it. */
-export function noteEnd({ told }: { told: boolean }) {
+/** Notes that the sign-in of this document has ended; `announced`: posts it to the other tabs. */
+export function noteEnd({ announced }: { announced: boolean }) {
   if (standing() !== 'another') own.account = accountId();
-  if (told && own.session) tellOtherTabs({ kind: 'sign-in-ended', session: signInMark() });
+  if (announced && own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark() });
 }
 
 /** Puts another session id into the cookie of the auth API, whose other content stays. False when the browser refuses it. */

@@ -31,11 +31,11 @@ export function makeStore(loadKeeper = () => import('./kept/keeper')) {
   /** Removes from this browser what an end takes along, be the keeper there or not. */
   const remove = (ending: Ending) => {
     // The cookies and the storage are another sign-in's by now.
-    const { stored, client, cookies, told } = endings[standing() === 'another' ? 'replaced' : ending];
+    const { stored, client, cookies, announced } = endings[standing() === 'another' ? 'replaced' : ending];
     // No session cookie: nothing stored can be decrypted any more, so delete all of it.
     if (stored) (keeper?.forget ?? removeStored)({ client: client || sessionId() === '' });
     cookies.forEach(removeCookie);
-    noteEnd({ told });
+    noteEnd({ announced });
   };
 
   /** At once: nothing that is under way may find it again. */

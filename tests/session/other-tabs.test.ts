@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { News } from '@/session/other-tabs';
+import type { TabMessage } from '@/session/other-tabs';
 
 const NAME = 'nhs-login-news';
-const news: News[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
+const messages: TabMessage[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
 
 const stops: (() => void)[] = [];
 let now = Date.now();
@@ -18,11 +18,11 @@ let opened = 0;
 /** A document with a module of its own. */
 async function openTab() {
   const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
-  const { tellOtherTabs, onNewsOfOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
-  const heard: News[] = [];
-  const stop = onNewsOfOtherTabs((told) => heard.push(told));
+  const { postToOtherTabs, onMessageOfOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  const heard: TabMessage[] = [];
+  const stop = onMessageOfOtherTabs((told) => heard.push(told));
   stops.push(stop);
-  return { tell: tellOtherTabs, heard, stop };
+  return { tell: postToOtherTabs, heard, stop };
 }
 
 /** The browser's event, which tells every document of the origin but the one that has written. */
@@ -54,7 +54,7 @@ async function delivered() {
 }
 
 describe('between tabs with a channel', () => {
-  it.each(news)('$kind is heard by each of the others, and not by the one that tells it', async (told) => {
+  it.each(messages)('$kind is heard by each of the others, and not by the one that tells it', async (told) => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     first.tell(told);
     await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
@@ -83,14 +83,14 @@ describe('between tabs with a channel', () => {
     await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
   });
 
-  it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"news":null}', '{"at":9e15,"news":{"kind":"other"}}', { at: 9e15 }, undefined])(
-    'a text %j of another making is not taken for news',
+  it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
+    'a text %j of another making is not taken for a message',
     async (letter) => {
       const { heard } = await openTab();
       const channel = new BroadcastChannel(NAME);
       channel.postMessage(letter);
-      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, news: { kind: 'sign-in-ended' } }));
-      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, news: { kind: 'cookies-refused' } }));
+      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
+      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
       await vi.waitFor(() => expect(heard).toEqual([{ kind: 'cookies-refused' }]));
       channel.close();
     },
@@ -111,7 +111,7 @@ const without: [string, () => void][] = [
 describe.each(without)('between tabs %s', (_which, take) => {
   beforeEach(take);
 
-  it.each(news)('$kind is heard once, and nothing of it stays in storage', async (told) => {
+  it.each(messages)('$kind is heard once, and nothing of it stays in storage', async (told) => {
     const { deliver } = watchStorage();
     const [first, second] = [await openTab(), await openTab()];
     first.tell(told);
@@ -133,7 +133,7 @@ describe.each(without)('between tabs %s', (_which, take) => {
 
   it('other keys are none of its business', async () => {
     const { heard } = await openTab();
-    const newValue = JSON.stringify({ at: 9e15, from: 2, news: { kind: 'cookies-refused' } });
+    const newValue = JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } });
     window.dispatchEvent(new StorageEvent('storage', { key: 'nhs-login-profile', newValue }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(heard).toEqual([]);

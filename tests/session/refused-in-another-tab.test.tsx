@@ -4,7 +4,7 @@ import { callStarted } from '@/api/under-way';
 import { followRefusal } from '@/app/refused-cookies';
 import { stepEnded, stepStarted } from '@/state/events';
 import { chooseCookies } from '@/session/cookie-preference';
-import type { News } from '@/session/other-tabs';
+import type { TabMessage } from '@/session/other-tabs';
 import { signInAs } from '../../mocks/server';
 import { accepted, analyticsScripts, chose, refused } from '../cookie-choice';
 import { visit } from '../visit';
@@ -33,9 +33,9 @@ async function anotherTab() {
 
 /** The refusal of a person in another tab. */
 async function refuseElsewhere() {
-  const { tellOtherTabs } = await anotherTab();
+  const { postToOtherTabs } = await anotherTab();
   chose(refused);
-  tellOtherTabs({ kind: 'cookies-refused' });
+  postToOtherTabs({ kind: 'cookies-refused' });
 }
 
 /** Until what was told has been heard. */
@@ -49,9 +49,9 @@ async function heard() {
 }
 
 it('a choice is told to the other tabs when it is a refusal', async () => {
-  const { onNewsOfOtherTabs } = await anotherTab();
-  const told: News[] = [];
-  stops.push(onNewsOfOtherTabs((news) => told.push(news)));
+  const { onMessageOfOtherTabs } = await anotherTab();
+  const told: TabMessage[] = [];
+  stops.push(onMessageOfOtherTabs((message) => told.push(message)));
   chooseCookies(true);
   chooseCookies(false);
   await heard();

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
 import { signInMark } from '@/session/sign-in';
-import { type News, onNewsOfOtherTabs } from '@/session/other-tabs';
+import { type TabMessage, onMessageOfOtherTabs } from '@/session/other-tabs';
 import { stepStarted } from '@/state/events';
 import { emailOf } from '../../mocks/personas';
 import { resetWorld } from '../../mocks/server';
 import { cleared, fire, openDocument, replaceSession } from './one-document';
 
 /** The other tab says it. */
-function tell(news: News) {
+function tell(message: TabMessage) {
   const channel = new BroadcastChannel('nhs-login-news');
-  channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, news }));
+  channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, message }));
   channel.close();
 }
 
@@ -65,9 +65,9 @@ describe('a document in one of two tabs', () => {
     const { email } = await openDocument();
     tell({ kind: 'sign-in-ended', session: 'of another' });
     tell({ kind: 'cookies-refused' });
-    // The news that comes after them has come.
+    // The message after them has arrived.
     const ours = vi.fn();
-    onNewsOfOtherTabs(ours);
+    onMessageOfOtherTabs(ours);
     tell({ kind: 'cookies-refused' });
     await vi.waitFor(() => expect(ours).toHaveBeenCalled());
     expect([window.location.pathname, email()]).toEqual(['/enter-email', emailOf('mobile')]);
@@ -126,7 +126,7 @@ describe('a document that is told of an end', () => {
     leave.mockRestore();
     await exit.leave('#on-its-way', false);
     const heard = vi.fn();
-    onNewsOfOtherTabs(heard);
+    onMessageOfOtherTabs(heard);
     tell({ kind: 'sign-in-ended', session: signInMark() });
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     expect(email()).toBe(emailOf('mobile'));
