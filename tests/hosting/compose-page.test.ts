@@ -38,6 +38,15 @@ const read = (css: string) => (path: string) => (path === '/assets/index.css' ? 
 const compose = (changed = {}, early = 'early()', html = index, css = sheet) =>
   composePage(html, { ...page, ...changed }, { lost: 'lost()', early }, read(css));
 
+const headOf = (title: string, styles: string) => `  <head>
+    <title>${title}</title>
+    <script>lost()</script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/next.js">
+    <style>${styles}</style>
+  </head>
+`;
+
 describe('the page of one address', () => {
   it('is the page of all with its own title, markup, styles and script, and the style sheet last', async () => {
     const styles = [
@@ -53,14 +62,7 @@ describe('the page of one address', () => {
     ].join('');
     expect(await compose()).toBe(`<!doctype html>
 <html lang="en">
-  <head>
-    <title>Log in &amp; &lt;go></title>
-    <script>lost()</script>
-    <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/next.js">
-    <style>${styles}</style>
-  </head>
-  <body class="supported">
+${headOf('Log in &amp; &lt;go>', styles)}  <body class="supported">
     <div id="root" data-path="/login" hidden>${page.markup}</div><script>early()</script>
     <noscript><p>Turn it on</p></noscript>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -81,14 +83,7 @@ describe('the page of one address', () => {
       ),
     ).toBe(`<!doctype html>
 <html lang="en">
-  <head>
-    <title>NHS login</title>
-    <script>lost()</script>
-    <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/next.js">
-    <style>${styles}</style>
-  </head>
-  <body class="supported">
+${headOf('NHS login', styles)}  <body class="supported">
     <div id="root"></div>
     <noscript><p><a href="/x">Turn it on</a></p></noscript>
     <link rel="stylesheet" crossorigin href="/assets/index.css">

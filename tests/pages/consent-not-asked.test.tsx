@@ -8,7 +8,15 @@ import { expectComplaint } from '../console-guard';
 import { arriveAt, button } from '../page';
 import { visit } from '../visit';
 
-const tooLittle = /^The auth API has not said enough of the client to ask for consent$/;
+/** The client as the auth API describes it, too little for consent: an error page, on which nobody can agree. */
+async function openWithTooLittle(client: object) {
+  expectComplaint(/^The auth API has not said enough of the client to ask for consent$/);
+  signInAs('mobile', { upTo: 'identity-token' });
+  answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
+  await visit('/nhs-login-consent');
+  await arriveAt('/error', 'Something went wrong');
+  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+}
 
 describe('the consent page', () => {
   it.each<[string, unknown]>([
@@ -16,22 +24,13 @@ describe('the consent page', () => {
     ['a text', 'openid email'],
     ['a list with something else in it', ['email', { scope: 'gp_record' }]],
   ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
-    expectComplaint(tooLittle);
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
-    await visit('/nhs-login-consent');
-    await arriveAt('/error', 'Something went wrong');
-    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+    await openWithTooLittle({ approved_scopes });
   });
 
   it.each(['', ' \n', null])(
     'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
     async (client_display_name) => {
-      expectComplaint(tooLittle);
-      signInAs('mobile', { upTo: 'identity-token' });
-      answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
-      await visit('/nhs-login-consent');
-      await arriveAt('/error', 'Something went wrong');
+      await openWithTooLittle({ client_display_name });
       expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
     },
   );
@@ -43,12 +42,7 @@ describe('the consent page', () => {
     ['no list', { 0: 'email' }],
     ['a list with something else in it', ['email', 7]],
   ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
-    expectComplaint(tooLittle);
-    signInAs('mobile', { upTo: 'identity-token' });
-    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, claims } } });
-    await visit('/nhs-login-consent');
-    await arriveAt('/error', 'Something went wrong');
-    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+    await openWithTooLittle({ claims });
   });
 
   it('sends no consent when the claims are not known any more', async () => {
