@@ -113,6 +113,13 @@ export const paths = {
   },
 } as const;
 
+type Leaf<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaf<Tree[Key]> }[keyof Tree];
+
+/** An address of the service. */
+export type Path = Leaf<typeof paths>;
+/** An address with or without a query. */
+export type Address = Path | `${Path}?${string}`;
+
 /** All of them, to judge what comes from outside: nothing else is gone to, or told to analytics. */
 export const addresses: ReadonlySet<string> = new Set(
   Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),

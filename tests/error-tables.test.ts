@@ -9,7 +9,6 @@ import { forgotPasswordErrors } from '@/journeys/sign-in/steps/forgot-password';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
 import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
-import { OTHER_SIGN_IN } from '@/api/http';
 import { commonRows, sessionRows } from '@/outcome/errors';
 import { type Catalogue, read, type Row, where } from './error-rows';
 import { proofingTables } from './proofing-error-tables';
@@ -123,21 +122,23 @@ describe.each(Object.entries(catalogue))('the error table of %s', (_name, [table
 });
 
 describe('the page of too many passkey attempts', () => {
-  it.each(['/log-in-password', '/login'])('is told to link to %s, by every row', (passwordRoute) => {
+  it.each(['/log-in-password', '/login'] as const)('is told to link to %s, by every row', (passwordRoute) => {
     const states = passkeyErrors(passwordRoute).map(({ outcome }) => outcome.kind === 'go' && outcome.state);
     expect(states).toEqual(barred.map(() => ({ passwordRoute, displayPasswordLink: true })));
   });
 });
 
 describe('what an answer says of the session, before any other table', () => {
-  it('is these five rows, in order, and one for a session that is another one by now', () => {
-    expect(sessionRows.map((row) => read(row, row.means))).toEqual([
-      [401, 'none', 'Unauthorized', 'timedOut'],
-      [403, 'none', 'User is not authorized to access this resource with an explicit deny', 'timedOut'],
-      [400, 'any', 'invalid session', 'invalid'],
-      [451, 'any', 'any', 'invalid'],
-      [405, 'any', 'any', 'firewall'],
-      [OTHER_SIGN_IN, 'any', 'any', 'replaced'],
+  it('is these rows, in order: five answers, and the three ways in which the sign-in is another one by now', () => {
+    expect(sessionRows.map((row) => read(row, where(row.outcome)))).toEqual([
+      [401, 'none', 'Unauthorized', 'renewal, else /session-timeout as timedOut'],
+      [403, 'none', 'User is not authorized to access this resource with an explicit deny', 'renewal, else /session-timeout as timedOut'],
+      [400, 'any', 'invalid session', '/session-invalid as invalid'],
+      [451, 'any', 'any', '/session-invalid as invalid'],
+      [405, 'any', 'any', 'firewall, else /error'],
+      ['gone', 'any', 'any', '/session-timeout as timedOut'],
+      ['ended', 'any', 'any', '/session-invalid as endedElsewhere'],
+      ['another', 'any', 'any', '/session-invalid as replaced'],
     ]);
   });
 });

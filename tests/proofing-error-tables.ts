@@ -18,7 +18,7 @@ export const proofingTables: Catalogue = {
       ['any', 'any', 'Record has been invalidated', '/proofing/record-invalidated'],
       ['any', 'any', 'PDS rate limit exceeded', '/proofing/p5-register-attempt'],
       ['any', 'any', 'PDS rate limit has already been exceeded', '/proofing/confirm-your-details'],
-      ['any', 'any', 'Unauthorized', '/session-timeout'],
+      ['any', 'any', 'Unauthorized', '/session-timeout as timedOut'],
     ],
   ],
   'recording what could not be matched': [recordFailureErrors, [['any', 'any', 'any', '/proofing/p5-unable-to-save-details']]],

@@ -60,12 +60,12 @@ export const registrationTables: Catalogue = {
     ],
   ],
   'a new password': [
-    resetErrors({ expired: '/where-the-link-s-expiry-leads' }),
+    resetErrors({ expired: '/reset/link-expired' }),
     [
       ['any', 'any', 'User not found', '/reset/link-not-working'],
       ['any', 'any', 'Mismatched code', '/reset/link-not-working'],
       ['any', 'any', 'Reset attempts exceeded', '/reset/attempts-exceeded'],
-      ['any', 'any', 'Expired code', '/where-the-link-s-expiry-leads'],
+      ['any', 'any', 'Expired code', '/reset/link-expired'],
       [400, 'any', 'Invalid password', 'password: PASSWORD_FORMAT'],
     ],
   ],

@@ -10,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Shell } from '@/app/shell';
 import { exit } from '@/outcome/exit';
+import { endPageVisit } from '@/outcome/page-visit';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
@@ -35,6 +36,8 @@ function watchExits(): string[] {
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
 export async function visit(path: string, { events = [], state, strict = true }: Options = {}) {
+  // Another document: no step of the one before may lead on here.
+  endPageVisit();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
   const arrival = readArrival(window.location.search);
   const opened = makeStore();

@@ -4,13 +4,15 @@ import type { OidcParameters } from '@/session/arrival';
 import { logError } from '@/session/log';
 import { identityToken } from '@/session/identity-token';
 import { rowFor, unauthorised } from './error-match';
-import { ApiError, call, OTHER_SIGN_IN } from './http';
+import { ApiError, call } from './http';
 import { legible } from './legible';
+
+const endedHere = ['gone', 'ended', 'another'];
 
 /** A call to the auth API. Its failures are logged, but for a session that is not this one any more, and leave as ApiError (spec 2, section 8). */
 const callAuth: typeof call = (request) =>
   call(request).catch((error: unknown) => {
-    const sessionIsOver = error instanceof ApiError && (error.status === OTHER_SIGN_IN || rowFor(error, unauthorised));
+    const sessionIsOver = error instanceof ApiError && (endedHere.includes(error.kind) || rowFor(error, unauthorised));
     if (!sessionIsOver) logError('A call to the auth API has failed');
     throw error;
   });

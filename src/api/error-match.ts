@@ -1,7 +1,9 @@
-import type { ApiError } from './http';
+import type { ApiError, FailureKind } from './http';
 
 /** What an error must have to be meant by a row. What is not named may be anything. `message` is compared with both texts of the answer. */
 export interface ErrorMatch {
+  /** How the call failed; `answer` unless told. */
+  kind?: Exclude<FailureKind, 'answer'>;
   status?: number;
   /** A CID code; '' for an answer without one. */
   code?: string;
@@ -10,7 +12,8 @@ export interface ErrorMatch {
 
 const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
 
-const matches = (row: ErrorMatch, { status, code, texts }: ApiError): boolean =>
+const matches = (row: ErrorMatch, { kind, status, code, texts }: ApiError): boolean =>
+  (row.kind ?? 'answer') === kind &&
   (row.status === undefined || row.status === status) &&
   (row.code === undefined || row.code === code) &&
   (row.message === undefined || texts.map(plain).includes(plain(row.message)));

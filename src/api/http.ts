@@ -2,14 +2,14 @@ import '@/no-eval';
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 import { noteServerTime } from '@/session/clock';
-import { standing } from '@/session/sign-in';
+import { type Standing, standing } from '@/session/sign-in';
 import { callStarted } from './under-way';
 
-/** The status of a call that brought no answer that can be used: dead network, time-out, a redirect, or a body that no API of ours sends. */
-export const NO_ANSWER = 0;
-
-/** The status of a call that is not made, or whose answer is not taken: the sign-in is another by now, or has gone. */
-export const OTHER_SIGN_IN = -1;
+/**
+ * How a call failed. `answer`: by its answer. `noAnswer`: nothing usable came (dead network, time-out, a redirect, a body that no API of
+ * ours sends). The others: the sign-in is another by now or has ended, so the call is not made, or its answer is not taken.
+ */
+export type FailureKind = 'answer' | 'noAnswer' | Exclude<Standing, 'ours'>;
 
 const errorBody = z.catch(
   z.looseObject({
@@ -20,12 +20,13 @@ const errorBody = z.catch(
   { error: '', message: '', cid_error_code: '' },
 );
 
-/** The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty. */
+/** The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty; `status` is 0 without an answer. */
 export class ApiError extends Error {
   readonly code: string;
   readonly texts: readonly string[];
   constructor(
-    readonly status: number,
+    readonly kind: FailureKind,
+    readonly status = 0,
     readonly body?: unknown,
     /** The call, when its failures are reported to analytics. */
     readonly reportedAs?: string,
@@ -87,23 +88,22 @@ function json(text: string): unknown {
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
- * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves
- * as an ApiError: status OTHER_SIGN_IN when the cookies hold another sign-in, NO_ANSWER when nothing usable came, else the status of
- * the answer, an object of an unexpected shape included (contract, "Headers and bodies").
+ * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves as an ApiError; an answer
+ * of an unexpected shape is one of kind `answer` (contract, "Headers and bodies").
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
-  const failure = (status: number, body?: unknown) => new ApiError(status, body, request.reportedAs);
+  const failure = (kind: FailureKind, status?: number, body?: unknown) => new ApiError(kind, status, body, request.reportedAs);
   // What is only read, the name of a client say, may be read when the session has gone.
   const before = standing();
-  if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(OTHER_SIGN_IN);
-  const { status, text } = await exchange(request).catch(() => Promise.reject(failure(NO_ANSWER)));
+  if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
+  const { status, text } = await exchange(request).catch(() => Promise.reject(failure('noAnswer')));
   // If the answer itself ended the session, it is still ours to report.
-  if (standing() === 'another') throw failure(OTHER_SIGN_IN);
+  if (standing() === 'another') throw failure('another');
   const body = json(text);
-  if (status < 200 || status > 299) throw failure(status, body);
-  if (!isObject(body) && (request.answer || text !== '')) throw failure(NO_ANSWER);
+  if (status < 200 || status > 299) throw failure('answer', status, body);
+  if (!isObject(body) && (request.answer || text !== '')) throw failure('noAnswer');
   if (!request.answer) return undefined as Answer;
   const parsed = request.answer.safeParse(body);
-  if (!parsed.success) throw failure(status);
+  if (!parsed.success) throw failure('answer', status);
   return parsed.data;
 }

@@ -1,4 +1,4 @@
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { identityToken } from '@/session/identity-token';
 import { documentSession, standing } from '@/session/sign-in';
 import { registrationAllowed } from '@/state/client';
@@ -6,12 +6,14 @@ import { detailsComplete } from '@/state/proofing';
 import type { RootState } from '@/state/store';
 
 /** Names where a visitor goes who may not enter; undefined lets them in. The first guard of a row that objects wins. */
-export type Guard = (state: RootState) => string | undefined;
+export interface Guard {
+  (state: RootState): Path | undefined;
+  /** Where it sends people unless it knows better. */
+  readonly otherwise: Path;
+}
 
-const unless =
-  (passes: (state: RootState) => boolean, otherwise: string, rather: () => string | undefined = () => undefined): Guard =>
-  (state) =>
-    passes(state) ? undefined : (rather() ?? otherwise);
+const unless = (passes: (state: RootState) => boolean, otherwise: Path, rather: () => Path | undefined = () => undefined): Guard =>
+  Object.assign((state: RootState) => (passes(state) ? undefined : (rather() ?? otherwise)), { otherwise });
 
 /** Where a document that had a sign-in says how that has ended. */
 const ended = { ours: undefined, gone: paths.sessionTimeout, ended: paths.sessionInvalid, another: paths.sessionInvalid } as const;

@@ -1,3 +1,5 @@
+import { rewriteAddress } from '@/history';
+
 declare global {
   interface Window {
     /** The query of a reset link, which the page's inline script has taken out of the address (`.hosting/lost-script.ts`). */
@@ -9,7 +11,7 @@ declare global {
 export function giveBackQuery() {
   const { emailedQuery } = window;
   delete window.emailedQuery;
-  if (emailedQuery) window.history.replaceState(window.history.state, '', window.location.pathname + emailedQuery);
+  if (emailedQuery) rewriteAddress(window.location.pathname + emailedQuery);
 }
 
 /** Takes away what the document says where the app does not start. */

@@ -1,4 +1,6 @@
+import { showInstead } from '@/history';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
+import { endPageVisit } from '@/outcome/page-visit';
 import { paths } from '@/paths';
 import { onMessageOfOtherTabs } from '@/session/other-tabs';
 import { sessionId } from '@/session/session';
@@ -8,12 +10,6 @@ import type { Ending } from '@/state/endings';
 import { shutDown, signInEnded } from '@/state/events';
 import type { makeStore } from '@/state/store';
 import { rowAt } from './row-at';
-
-/** Inside the app, where the page can still name the client. The router is no object that can be asked: it reads the address again on `popstate`. */
-function show(path: string, state: object | null) {
-  window.history.replaceState({ ...window.history.state, usr: state, key: 'ended' }, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-}
 
 /**
  * Compares the sign-in of the document with the cookies whenever the tab is looked at or brought back, and ends it when another tab
@@ -27,9 +23,9 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   const leave = (ending: Ending) => {
     if (!rowAt(window.location.pathname)?.guards) return;
     const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
-    if (!store.getState().page.loading) return show(path, ending === 'replaced' ? { elsewhere: true } : null);
-    // A step under way goes on to its next call unless its document goes.
+    if (!store.getState().page.loading) return showInstead(path, ending === 'replaced' ? { elsewhere: true } : null);
     away = true;
+    endPageVisit();
     void exit.leave(path, true);
   };
   const compare = () => {
@@ -49,6 +45,7 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   window.addEventListener('pagehide', () => {
     away = true;
     busy = store.getState().page.loading;
+    endPageVisit();
     store.dispatch(shutDown());
     void flush();
   });

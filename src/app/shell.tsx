@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FirstView } from '@/content/use-arrival';
-import { navigationOf, thisNavigation } from '@/outcome/this-navigation';
+import { endPageVisit } from '@/outcome/page-visit';
+import { followNavigation, navigationOf, thisNavigation } from '@/history';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
 import { endIfOver } from '@/state/end-if-over';
@@ -38,14 +39,15 @@ export function Shell() {
     dispatch(endIfOver());
   }, [dispatch, navigation]);
 
-  // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
-  useEffect(() => {
-    const comeBack = () => {
-      if (thisNavigation() === shownRef.current) dispatch(stepEnded());
-    };
-    window.addEventListener('popstate', comeBack);
-    return () => window.removeEventListener('popstate', comeBack);
-  }, [dispatch]);
+  useEffect(
+    () =>
+      followNavigation(() => {
+        endPageVisit();
+        // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
+        if (thisNavigation() === shownRef.current) dispatch(stepEnded());
+      }),
+    [dispatch],
+  );
 
   useEffect(() => {
     const bringBanners = async () => {

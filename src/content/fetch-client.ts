@@ -7,7 +7,7 @@ import type { Thunk } from '@/state/store';
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
   if (client) return client;
-  if (typeof oidc.client_id !== 'string') throw new ApiError(404);
+  if (typeof oidc.client_id !== 'string') throw new ApiError('answer', 404);
   const info = await fetchClientInfo(oidc.client_id);
   dispatch(clientInfoReceived(info));
   return info;

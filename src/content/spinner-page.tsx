@@ -1,12 +1,11 @@
 import { PageRefusal } from '@/forms/page-refusal';
-import type { Outcome } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
-import type { Thunk } from '@/state/store';
 import { Button } from './button';
 import { Page } from './page';
 
 interface SpinnerPageProps {
-  step: () => Thunk<Promise<Outcome>>;
+  step: Step;
   label: string;
   /** Comes back to the page at this address. */
   interim?: boolean;

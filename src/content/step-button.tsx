@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { PageRefusal } from '@/forms/page-refusal';
-import type { Invalid, Outcome } from '@/outcome/outcome';
+import type { Invalid } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
-import type { Thunk } from '@/state/store';
 import { Button } from './button';
 
-interface StepButtonProps {
-  step: () => Thunk<Promise<Outcome>>;
+interface StepButtonProps<Argument> {
+  step: Step<Argument>;
+  /** What the step is given, where it wants something. */
+  argument?: Argument;
   children: string;
   /** As a link among other links; still a button, because it does something. */
   plain?: boolean;
@@ -15,13 +17,13 @@ interface StepButtonProps {
 }
 
 /** A button that runs a step without a form. */
-export function StepButton({ step, children, plain, secondary }: StepButtonProps) {
+export function StepButton<Argument = void>({ step, argument, children, plain, secondary }: StepButtonProps<Argument>) {
   const run = useStep();
   const loading = useAppSelector((state) => state.page.loading);
   const [refusal, setRefusal] = useState<Invalid>();
   const press = async () => {
     setRefusal(undefined);
-    setRefusal(await run(step()));
+    setRefusal(await run(step, argument as Argument));
   };
   return (
     <>

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '@/content/button';
 import { useNews } from '@/content/use-news';
 import { loadChunk } from '@/outcome/load-chunk';
-import { type Invalid, noAnswer, type Outcome } from '@/outcome/outcome';
-import { thisNavigation } from '@/outcome/this-navigation';
+import { type Invalid, noAnswer } from '@/outcome/outcome';
+import { pageVisit } from '@/outcome/page-visit';
+import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
-import type { Thunk } from '@/state/store';
 import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
@@ -22,7 +22,7 @@ interface StepFormProps<Values> {
   schema: Schema<Values> | (() => Promise<Schema<Values>>);
   errors?: FormErrors;
   defaultValues?: Typed;
-  step: (values: Values) => Thunk<Promise<Outcome>>;
+  step: Step<Values>;
   submitLabel?: string;
   /** The id of the element that the button stands in. */
   submitId?: string;
@@ -49,23 +49,18 @@ export function StepForm<Values>({
   const refused = useNews<Invalid>('refused');
   const [errors, setErrors] = useState<FieldErrors>(() => (refused ? errorsOf(refused) : {}));
   const [attempt, setAttempt] = useState(0);
-  const shownRef = useRef(false);
-  useEffect(() => {
-    shownRef.current = true;
-    return () => void (shownRef.current = false);
-  }, []);
 
   /** What is wrong, after the step has run or could not. */
   const send = async (typed: Typed): Promise<FieldErrors> => {
-    const navigation = thisNavigation();
+    const visit = pageVisit();
     const { checked } = await loadChunk(() => import('./checked'));
     const rules = typeof schema === 'function' ? await loadChunk(schema) : schema;
     const { values, errors: wrong } = await checked(rules, typed);
     if (wrong) return wrong;
     // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
-    if (!shownRef.current || thisNavigation() !== navigation) return {};
+    if (visit.aborted) return {};
     setErrors({});
-    const refusal = await run(step(values));
+    const refusal = await run(step, values);
     return refusal ? errorsOf(refusal) : {};
   };
 

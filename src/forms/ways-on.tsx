@@ -3,15 +3,15 @@ import { ChoiceField, type Option } from '@/forms/choice-field';
 import { choiceErrors, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import type { Outcome } from '@/outcome/outcome';
-import type { Thunk } from '@/state/store';
+import { leadsTo } from '@/outcome/leads-to';
+import type { Step } from '@/outcome/step-type';
 
 /** One thing that a person may do next, and the step that does it. */
 export interface WayOn {
   value: string;
   label: Option['label'];
   hint?: Option['hint'];
-  step: () => Thunk<Promise<Outcome>>;
+  step: Step;
 }
 
 interface WaysOnProps {
@@ -26,8 +26,12 @@ export function WaysOn({ ways, legend, errors = choiceErrors }: WaysOnProps) {
   const [first, ...others] = ways;
   const schema = z.object({ choice: choice([first.value, ...others.map(({ value }) => value)]) });
   const chosen = (value: string) => ways.find((way) => way.value === value) ?? first;
+  const goOn = leadsTo<{ choice: string }>(
+    ways.map(({ step }) => step),
+    (values) => chosen(values.choice).step(),
+  );
   return (
-    <StepForm schema={schema} errors={errors} defaultValues={{ choice: '' }} step={(values) => chosen(values.choice).step()}>
+    <StepForm schema={schema} errors={errors} defaultValues={{ choice: '' }} step={goOn}>
       <ChoiceField options={ways} legend={legend} />
     </StepForm>
   );

@@ -1,9 +1,9 @@
 import { config } from '@/config';
-import { paths } from '@/paths';
-import type { Detour, DetourKind } from '@/session/detour-marker';
+import type { DetourKind } from '@/session/detour-marker';
 import { detourTaken } from '@/state/events';
 import type { Thunk } from '@/state/store';
-import { goTo, leaveFor, type Outcome } from './outcome';
+import type { CallName } from './call-name';
+import { type Detour, leaveFor, type Outcome } from './outcome';
 
 /** More calls than any page has under way. */
 const MOST = 6;
@@ -18,23 +18,18 @@ const away: Readonly<Record<DetourKind, (back: string) => string>> = {
   firewall: (back) => `${config.loginApiUrl}/waf-token?${new URLSearchParams({ redirectUri: back })}`,
 };
 
+/** The firewall's page sends the person back to the page that is open; a renewed session is of use only where the call can be repeated. */
+const addressOfReturn = (by: DetourKind, retryAt: string | undefined) => retryAt ?? (by === 'firewall' ? location.pathname : undefined);
+
 /**
  * A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. The address that the browser comes
  * back to carries it: where nothing can be stored, nothing else would stop a loop.
  */
-const onceOnly = (call: string, kind: DetourKind, backTo: string, otherwise: Thunk<Outcome>): Thunk<Outcome> => {
-  const detour: Detour = `${call}:${kind}`;
-  return (dispatch, getState) => {
-    if (getState().journey.detours.includes(detour)) return dispatch(otherwise);
-    dispatch(detourTaken(detour));
-    return leaveFor(away[kind](markedAddress(backTo, getState().journey.detours)));
+export const takeDetour =
+  (call: CallName, { by, otherwise }: Detour, retryAt?: string): Thunk<Outcome> =>
+  (dispatch, getState) => {
+    const back = addressOfReturn(by, retryAt);
+    if (!back || getState().journey.detours.includes(`${call}:${by}`)) return otherwise;
+    dispatch(detourTaken(`${call}:${by}`));
+    return leaveFor(away[by](markedAddress(back, getState().journey.detours)));
   };
-};
-
-/** Has the session renewed by the auth API, once per call; a call without a way back, and the second time, ends as `timedOut` says. */
-export const renewal = (call: string, timedOut: Thunk<Outcome>, backTo?: string): Thunk<Outcome> =>
-  backTo ? onceOnly(call, 'renewal', backTo, timedOut) : timedOut;
-
-/** To the firewall's page, once per call, and back to this page when the call has no other way back; the second time is an error. */
-export const firewall = (call: string, backTo = location.pathname): Thunk<Outcome> =>
-  onceOnly(call, 'firewall', backTo, () => goTo(paths.error));

@@ -1,7 +1,6 @@
 import { type ErrorMatch, unauthorised } from '@/api/error-match';
-import { OTHER_SIGN_IN } from '@/api/http';
 import { paths } from '@/paths';
-import { goTo, invalid, type Outcome } from './outcome';
+import { detour, endSession, goTo, invalid, noAnswer, type Outcome } from './outcome';
 
 /** One line of an error catalogue. What a row does not name may be anything. */
 export interface ErrorRow extends ErrorMatch {
@@ -11,13 +10,21 @@ export interface ErrorRow extends ErrorMatch {
 /** Spec 1, section 5: the server may refuse what our own rule for an email address let pass. A row of every call that carries one. */
 export const emailRefused: ErrorRow = { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') };
 
-/** Contract, "Session handling": what an answer says of the session, before any call's own table. */
-export const sessionRows: readonly (ErrorMatch & { means: 'timedOut' | 'invalid' | 'firewall' | 'replaced' })[] = [
-  ...unauthorised.map((row) => ({ ...row, means: 'timedOut' as const })),
-  { status: 400, message: 'invalid session', means: 'invalid' },
-  { status: 451, means: 'invalid' },
-  { status: 405, means: 'firewall' },
-  { status: OTHER_SIGN_IN, means: 'replaced' },
+const timedOut = endSession(paths.sessionTimeout, 'timedOut');
+const unknown = endSession(paths.sessionInvalid, 'invalid');
+
+/** Before all others: the page stays, whatever the call. */
+export const noAnswerRow: ErrorRow = { kind: 'noAnswer', outcome: noAnswer };
+
+/** Contract, "Session handling": an answer that speaks of the session, before any call's own table. */
+export const sessionRows: readonly ErrorRow[] = [
+  ...unauthorised.map((row) => ({ ...row, outcome: detour('renewal', timedOut) })),
+  { status: 400, message: 'invalid session', outcome: unknown },
+  { status: 451, outcome: unknown },
+  { status: 405, outcome: detour('firewall', goTo(paths.error)) },
+  { kind: 'gone', outcome: timedOut },
+  { kind: 'ended', outcome: endSession(paths.sessionInvalid, 'endedElsewhere', { state: { elsewhere: false } }) },
+  { kind: 'another', outcome: endSession(paths.sessionInvalid, 'replaced', { state: { elsewhere: true } }) },
 ];
 
 /** After a call's own table, because 429 has a meaning of its own in several calls. */

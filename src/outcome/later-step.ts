@@ -1,16 +1,23 @@
-import type { Thunk } from '@/state/store';
 import { loadChunk } from './load-chunk';
-import { noAnswer, type Outcome } from './outcome';
-import { placeOf } from './place';
+import { noAnswer, type Outcome, stay } from './outcome';
+import { pageVisit } from './page-visit';
+import type { Step } from './step-type';
 
-type Step<Argument> = (argument: Argument) => Thunk<Promise<Outcome>>;
-
-/** A step of a page that is seen first: what it needs comes when the page is idle, or is waited for when somebody is quicker. */
-export const laterStep =
-  <Argument>(load: () => Promise<Step<Argument>>): Step<Argument> =>
-  (argument) =>
-  async (dispatch, getState) => {
-    const place = placeOf(getState());
-    const step = await loadChunk(load).catch(() => undefined);
-    return step && placeOf(getState()) === place ? dispatch(step(argument)) : noAnswer;
+/** A step whose code comes when the page is idle, or is waited for when somebody is quicker. `lost`: its code cannot be had. */
+export function laterStep<Argument = void>(load: () => Promise<Step<Argument>>, lost: Outcome = noAnswer): Step<Argument> {
+  let loaded: Step<Argument> | undefined;
+  const fetchStep = async () => (loaded = await load());
+  const later: Pick<Step<Argument>, 'leads' | 'load'> = {
+    get leads() {
+      return loaded ? [loaded] : [];
+    },
+    load: fetchStep,
   };
+  const run: (argument: Argument) => ReturnType<Step<Argument>> = (argument) => async (dispatch) => {
+    const signal = pageVisit();
+    const fetched = await loadChunk(fetchStep).catch(() => undefined);
+    if (signal.aborted) return stay;
+    return fetched ? dispatch(fetched(argument)) : lost;
+  };
+  return Object.defineProperties(run, Object.getOwnPropertyDescriptors(later)) as Step<Argument>;
+}

@@ -1,16 +1,20 @@
+import type { Address, Path } from '@/paths';
+import type { DetourKind } from '@/session/detour-marker';
 import type { Ending } from '@/state/endings';
 
 /** Where a step ends. `useStep` carries it out. */
-export type Outcome = Go | Leave | NewTab | Stay | Invalid;
+export type Outcome = Go | Leave | NewTab | Stay | Invalid | Detour;
 
 /** To an address of this app. */
 export interface Go {
   kind: 'go';
-  to: string;
+  to: Address;
   state?: unknown;
   replace?: boolean;
   /** Adds the answer's CID code to the address as `errorCode`. */
   carriesCode?: boolean;
+  /** The sign-in of this document is over, in that way. */
+  ends?: Ending;
 }
 
 /** The browser is handed to another site. `ends`: this document's sign-in is over, in that way, before it goes. */
@@ -23,12 +27,19 @@ export interface Leave {
 /** An address of this app in a new tab; the page stays. */
 export interface NewTab {
   kind: 'newTab';
-  to: string;
+  to: Path;
 }
 
 /** The page stays as it is: what was asked for has been done. */
 export interface Stay {
   kind: 'stay';
+}
+
+/** Out of the app and back to the call's own address, once per call; `otherwise` the second time, or without such an address. */
+export interface Detour {
+  kind: 'detour';
+  by: DetourKind;
+  otherwise: Go;
 }
 
 /** The page stays and marks a field with a code of its form; an empty field is the form as a whole. */
@@ -38,11 +49,18 @@ export interface Invalid {
   code: string;
 }
 
-export const goTo = (to: string, options: Omit<Go, 'kind' | 'to'> = {}): Go => ({ kind: 'go', to, ...options });
+export const goTo = <To extends Address>(to: To, options: Omit<Go, 'kind' | 'to'> = {}): Go & { to: To } => ({
+  kind: 'go',
+  to,
+  ...options,
+});
+/** To the page that says how the sign-in has ended. */
+export const endSession = (to: Path, ends: Ending, options: Pick<Go, 'state'> = {}): Go => goTo(to, { ends, ...options });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
 export const handOver = (url: string, ends: Ending): Leave => ({ kind: 'leave', url, ends });
-export const openInNewTab = (to: string): NewTab => ({ kind: 'newTab', to });
+export const openInNewTab = (to: Path): NewTab => ({ kind: 'newTab', to });
 export const stay: Stay = { kind: 'stay' };
+export const detour = (by: DetourKind, otherwise: Go): Detour => ({ kind: 'detour', by, otherwise });
 export const invalid = (field: string, code: string): Invalid => ({ kind: 'invalid', field, code });
 
 /** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */
@@ -54,5 +72,5 @@ export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
 export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');
 
 /** A page without a form sends a refused field to the form where it can be corrected. */
-export const correctedAt = (form: string, outcome: Outcome): Outcome =>
+export const correctedAt = (form: Path, outcome: Outcome): Outcome =>
   outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : outcome;

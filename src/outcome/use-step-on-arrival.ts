@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Thunk } from '@/state/store';
-import type { Invalid, Outcome } from './outcome';
+import type { Invalid } from './outcome';
+import type { Step } from './step-type';
 import { useStep } from './use-step';
 
 /** Runs a step once when the page is shown (also under StrictMode, which mounts twice), and again on `retry`. */
-export function useStepOnArrival(step: () => Thunk<Promise<Outcome>>) {
+export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
   const started = useRef(false);
   const [refusal, setRefusal] = useState<Invalid>();
   const attempt = useCallback(async () => {
     setRefusal(undefined);
-    setRefusal(await run(step()));
+    setRefusal(await run(step, undefined));
   }, [run, step]);
 
   useEffect(() => {

@@ -4,11 +4,12 @@ import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
-import type { Thunk } from '@/state/store';
 import { exit } from './exit';
 import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome } from './outcome';
-import { placeOf } from './place';
+import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
+import type { Step } from './step-type';
+import { assertDeclared } from './ways';
 
 /** A step that breaks in a way no table knows must not leave the page busy for ever. */
 const broken = (error: unknown): Outcome => {
@@ -18,9 +19,8 @@ const broken = (error: unknown): Outcome => {
 
 /**
  * Runs a step and carries out its Outcome; a refusal is returned to the caller. One step at a time; the page stays busy until
- * the next page is shown (the shell ends the step then) or the browser has left. What arrives after the person has navigated
- * elsewhere is dropped; what the step's own events change on the page does not count as leaving it.
- * `replaces`: the page leaves no entry to come back to, because its arrival calls an API.
+ * the next page is shown (the shell ends the step then) or the browser has left. An outcome of a page that was left is dropped, but
+ * for the end of the sign-in. `replaces`: the page leaves no entry to come back to, because its arrival calls an API.
  */
 export function useStep({ replaces = false } = {}) {
   const store = useAppStore();
@@ -28,17 +28,21 @@ export function useStep({ replaces = false } = {}) {
   const missedRef = useRef(false);
 
   return useCallback(
-    async (thunk: Thunk<Promise<Outcome>>): Promise<Invalid | undefined> => {
+    async <Argument>(step: Step<Argument>, argument: Argument): Promise<Invalid | undefined> => {
       if (store.getState().page.loading) return undefined;
       store.dispatch(stepStarted());
-      const place = placeOf(store.getState());
-      const left = () => placeOf(store.getState()) !== place;
+      const visit = pageVisit();
       const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
-      const work = async () => store.dispatch(thunk);
+      const work = async () => {
+        const outcome = await store.dispatch(step(argument));
+        if (import.meta.env.DEV) assertDeclared(step, outcome);
+        return outcome;
+      };
       const outcome = await work().catch(broken);
+      if (outcome.kind === 'go' && outcome.ends) store.dispatch(signInEnded(outcome.ends));
       // The second press of a double click must not meet a page that is ready again: it would count as another wrong password.
       if (outcome.kind === 'invalid' || outcome.kind === 'stay') await doubleClick;
-      if (left()) return undefined;
+      if (visit.aborted) return undefined;
       if (outcome.kind === 'invalid') {
         store.dispatch(stepEnded());
         const again = outcome === noAnswer && missedRef.current;

@@ -1,4 +1,5 @@
 import { canonicalPath } from '@/canonical-path';
+import { rewriteAddress } from '@/history';
 import { startClock } from './clock';
 import { type Detour, takeMarker } from './detour-marker';
 import { takeEmailedQuery } from './emailed-link';
@@ -45,9 +46,8 @@ function tidyAddress(): Pick<Arrival, 'detours' | 'emailedQuery'> {
   const path = canonicalPath(pathname);
   const emailedQuery = takeEmailedQuery();
   if (path + rest !== pathname + search) {
-    const state: unknown = { ...window.history.state, ...(sentRound && { usr: { sentRound } }) };
     // With its origin: a path that begins with two slashes would name another host.
-    window.history.replaceState(state, '', origin + path + (emailedQuery ? '' : rest + hash));
+    rewriteAddress(origin + path + (emailedQuery ? '' : rest + hash), sentRound && { sentRound });
   }
   return { detours, emailedQuery };
 }

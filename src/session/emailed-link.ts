@@ -1,4 +1,5 @@
 import { canonicalPath } from '@/canonical-path';
+import { rewriteAddress } from '@/history';
 import { paths } from '@/paths';
 
 const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExpired];
@@ -11,6 +12,6 @@ export function takeEmailedQuery(): string {
   const { pathname, search } = window.location;
   const path = canonicalPath(pathname);
   if (!emailed.includes(path) || search === '') return '';
-  window.history.replaceState(window.history.state, '', path);
+  rewriteAddress(path);
   return search;
 }

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { StepButton } from '@/content/step-button';
 import { makeStore, type Thunk } from '@/state/store';
+import { leadsTo } from '@/outcome/leads-to';
 import type { Outcome } from '@/outcome/outcome';
 import { expectComplaint } from '../console-guard';
 import { remember } from '../open-stores';
@@ -26,7 +27,7 @@ describe('a step that breaks in a way that no table knows', () => {
     render(
       <Provider store={opened.store}>
         <BrowserRouter>
-          <StepButton step={() => thunk}>Go on</StepButton>
+          <StepButton step={leadsTo([], () => thunk)}>Go on</StepButton>
         </BrowserRouter>
       </Provider>,
     );

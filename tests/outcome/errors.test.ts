@@ -5,27 +5,31 @@ import { commonRows, sessionRows } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';
-const meaning = (status: number, body: unknown) => rowFor(new ApiError(status, body), sessionRows)?.means;
+const meaning = (status: number, body: unknown) => {
+  const outcome = rowFor(new ApiError('answer', status, body), sessionRows)?.outcome;
+  if (outcome?.kind === 'detour') return outcome.by;
+  return outcome?.kind === 'go' ? outcome.ends : undefined;
+};
 
 describe('what an answer says of the session', () => {
   it.each([
-    [401, { message: 'Unauthorized' }, 'timedOut'],
-    [401, { error: 'Unauthorized' }, 'timedOut'],
-    [401, { error: 'Something', message: 'Unauthorized' }, 'timedOut'],
-    [401, { message: 'unauthorized.' }, 'timedOut'],
-    [401, { message: 'UNAUTHORIZED' }, 'timedOut'],
-    [401, { message: 'Unauthorized', cid_error_code: '' }, 'timedOut'],
-    [401, { message: 'Unauthorized', cid_error_code: 'CID12' }, 'timedOut'],
-    [401, { message: 'Unauthorized', cid_error_code: '<b>CID2013</b>' }, 'timedOut'],
-    [401, { message: 'Unauthorized', cid_error_code: null }, 'timedOut'],
+    [401, { message: 'Unauthorized' }, 'renewal'],
+    [401, { error: 'Unauthorized' }, 'renewal'],
+    [401, { error: 'Something', message: 'Unauthorized' }, 'renewal'],
+    [401, { message: 'unauthorized.' }, 'renewal'],
+    [401, { message: 'UNAUTHORIZED' }, 'renewal'],
+    [401, { message: 'Unauthorized', cid_error_code: '' }, 'renewal'],
+    [401, { message: 'Unauthorized', cid_error_code: 'CID12' }, 'renewal'],
+    [401, { message: 'Unauthorized', cid_error_code: '<b>CID2013</b>' }, 'renewal'],
+    [401, { message: 'Unauthorized', cid_error_code: null }, 'renewal'],
     [401, { message: 'Unauthorized', cid_error_code: 'CID2013' }, undefined],
     [401, { message: 'Unauthorized request' }, undefined],
     [401, { message: 'Unauthorized..' }, undefined],
     [401, {}, undefined],
     [403, { message: 'Unauthorized' }, undefined],
-    [403, { message: deny }, 'timedOut'],
-    [403, { message: `${deny}.` }, 'timedOut'],
-    [403, { message: deny, cid_error_code: 'CID201' }, 'timedOut'],
+    [403, { message: deny }, 'renewal'],
+    [403, { message: `${deny}.` }, 'renewal'],
+    [403, { message: deny, cid_error_code: 'CID201' }, 'renewal'],
     [403, { message: deny, cid_error_code: 'CID20145' }, undefined],
     [403, { message: 'Forbidden' }, undefined],
     [401, { message: deny }, undefined],
@@ -47,24 +51,24 @@ describe('what an answer says of the session', () => {
 
 describe('the rows of a table', () => {
   const rows = [
-    { code: 'CID2013', outcome: goTo('/by-code') },
-    { status: 401, message: 'User does not exist', outcome: goTo('/by-status-and-text') },
-    { message: 'User does not exist', outcome: goTo('/by-text') },
-    { status: 401, outcome: goTo('/by-status') },
+    { code: 'CID2013', outcome: goTo('/login?by-code') },
+    { status: 401, message: 'User does not exist', outcome: goTo('/login?by-status-and-text') },
+    { message: 'User does not exist', outcome: goTo('/login?by-text') },
+    { status: 401, outcome: goTo('/login?by-status') },
   ];
   it.each([
-    [401, { error: 'User does not exist', cid_error_code: 'CID2013' }, '/by-code'],
-    [401, { error: 'User does not exist.' }, '/by-status-and-text'],
-    [400, { message: 'USER DOES NOT EXIST' }, '/by-text'],
-    [401, { error: 'User does not exist at all' }, '/by-status'],
+    [401, { error: 'User does not exist', cid_error_code: 'CID2013' }, '/login?by-code'],
+    [401, { error: 'User does not exist.' }, '/login?by-status-and-text'],
+    [400, { message: 'USER DOES NOT EXIST' }, '/login?by-text'],
+    [401, { error: 'User does not exist at all' }, '/login?by-status'],
     [418, {}, undefined],
   ])('are tried in order: %i %j is %s', (status, body, path) => {
-    expect(rowFor(new ApiError(status, body), rows)?.outcome.to).toBe(path);
+    expect(rowFor(new ApiError('answer', status, body), rows)?.outcome.to).toBe(path);
   });
 
   it('that every call shares know of 429 and 503 only', () => {
     const known = [400, 401, 403, 404, 405, 409, 418, 429, 451, 500, 502, 503, 504].filter((status) =>
-      rowFor(new ApiError(status), commonRows),
+      rowFor(new ApiError('answer', status), commonRows),
     );
     expect(known).toEqual([429, 503]);
   });

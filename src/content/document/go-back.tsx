@@ -1,10 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { hasEarlierEntry } from '@/history';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
-
-/** The router numbers the entries of a visit in the history's state; the first is 0. */
-const hasEarlierEntry = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /** Back to wherever the reader came from; to the entry screen when the visit began with this page and a login has begun. */
 export function GoBack() {

@@ -33,7 +33,7 @@ export default function ConfirmAccountReplacement() {
           <li>Your messages and saved settings are lost.</li>
         </ul>
       </WarningCallout>
-      <StepForm schema={replacementForm} errors={replacementFormErrors} defaultValues={{ understood: false }} step={() => replaceAccount()}>
+      <StepForm schema={replacementForm} errors={replacementFormErrors} defaultValues={{ understood: false }} step={replaceAccount}>
         <BoxField name="understood" label="I understand that continuing with my new NHS account means my old account will be deleted." />
       </StepForm>
       <NotYou always />

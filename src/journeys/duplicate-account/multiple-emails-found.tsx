@@ -1,11 +1,12 @@
 import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
+import { leadsTo } from '@/outcome/leads-to';
 import { openInNewTab } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { noChoice } from './duplicate-nhs-number.form';
 import { sendReminder } from './steps/send-reminder';
 
-const openHelpCentre = () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre));
+const openHelpCentre = leadsTo([paths.redirectToHelpCentre], () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre)));
 
 export default function MultipleEmailsFound() {
   return (

@@ -1,5 +1,5 @@
 import { WaysOn } from '@/forms/ways-on';
-import { turnTo } from '@/outcome/turn';
+import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { noChoice } from './duplicate-nhs-number.form';

@@ -1,7 +1,7 @@
 import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
-import { turnTo } from '@/outcome/turn';
+import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 
 export default function PasskeyEnterEmailLoginFailed() {

@@ -2,7 +2,7 @@ import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
 import { type PasskeyStart, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
-import { turnTo } from '@/outcome/turn';
+import { turnTo } from '@/outcome/leads-to';
 
 /** A passkey did not work: another try, which may fail in the same way, or a password. */
 export const PasskeyProblem = ({ start }: { start: PasskeyStart }) => (

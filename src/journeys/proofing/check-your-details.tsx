@@ -3,7 +3,7 @@ import { NotYou } from '@/content/not-you';
 import { Page } from '@/content/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { turnTo } from '@/outcome/turn';
+import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/state/hooks';
 import { matchChosen } from '@/state/events';

@@ -3,12 +3,16 @@ import { Page } from '@/content/page';
 import { TickedCard } from '@/content/ticked-card';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { asksForProof } from '@/session/vector-of-trust';
 import { useAppSelector } from '@/state/hooks';
 
-const begin = () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true }));
+const begin = leadsTo<unknown>(
+  [paths.proofing.knowNhsNumber],
+  () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true })),
+);
 
 export default function FindNhsRecord() {
   const accountCreated = useAppSelector((state) => state.journey.accountCreated);

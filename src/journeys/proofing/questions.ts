@@ -1,4 +1,4 @@
-import { paths } from '@/paths';
+import { type Address, paths } from '@/paths';
 import type { Proofing } from '@/state/kept/proofing';
 import { detailsComplete } from '@/state/proofing';
 import { onSameWay } from './after-no-match';
@@ -26,7 +26,7 @@ const before = {
  * Which page follows a question and where its Back leads (spec 2, section 4, "Proofing entry"). A person who has chosen to prove
  * who they are only corrects details, and returns to them from each question, once nothing is missing. Other ways keep `noMatch`.
  */
-export function around(question: Question, proofing: Proofing, query: URLSearchParams): { next: string; back?: string } {
+export function around(question: Question, proofing: Proofing, query: URLSearchParams): { next: Address; back?: Address } {
   const [next, back] = [afterwards[question](proofing), before[question](proofing)];
   if (!proofing.selectedPYI) return { next: onSameWay(next, query), back: back && onSameWay(back, query) };
   return { next: detailsComplete({ proofing }) ? confirmYourDetails : next };

@@ -29,7 +29,7 @@ export default function RegisterCheckEmail() {
       <Details summary="Not received an email?">
         <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
         <p>
-          <StepButton step={() => resendCode(codeSent)} plain>
+          <StepButton step={resendCode} argument={codeSent} plain>
             Send the security code again
           </StepButton>
         </p>

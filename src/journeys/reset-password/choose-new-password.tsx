@@ -19,7 +19,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
         schema={newPasswordForm}
         errors={newPasswordErrors}
         defaultValues={{ password: '' }}
-        step={(values) => resetPassword({ ...values, link })}
+        step={resetPassword(link)}
         submitLabel="Reset password"
       >
         <AccountName email={link.username} />

@@ -1,7 +1,7 @@
 import { Page } from '@/content/page';
 import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
-import { turnTo } from '@/outcome/turn';
+import { turnTo } from '@/outcome/leads-to';
 import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from './passkey-way';
 import { useOtherNumber } from './use-other-number';

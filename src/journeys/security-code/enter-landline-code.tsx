@@ -30,7 +30,7 @@ export default function EnterLandlineCode() {
             <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The check in the
             video asks for {RECORDING_NUMBERS} numbers. Your security code has {SECURITY_CODE_DIGITS}.
           </p>
-          <StepButton step={() => resendByCall(codeSent)} plain>
+          <StepButton step={resendByCall} argument={codeSent} plain>
             Call my landline again
           </StepButton>
         </Details>

@@ -30,7 +30,7 @@ export default function EnterMobileCode() {
       <SecurityCodeForm step={submitMobileCode}>
         <Details summary="Not received a text?">
           <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
-          <StepButton step={() => resendByText(codeSent)} plain>
+          <StepButton step={resendByText} argument={codeSent} plain>
             Send the security code again
           </StepButton>
         </Details>

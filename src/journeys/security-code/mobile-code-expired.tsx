@@ -4,7 +4,7 @@ import { Page } from '@/content/page';
 import { StepButton } from '@/content/step-button';
 import { WaysOn } from '@/forms/ways-on';
 import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
-import { turnTo } from '@/outcome/turn';
+import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from './passkey-way';

@@ -5,12 +5,11 @@ import { BoxField } from '@/forms/box-field';
 import { securityCodeErrors } from '@/forms/security-code-errors';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
-import type { Outcome } from '@/outcome/outcome';
-import type { Thunk } from '@/state/store';
+import type { Step } from '@/outcome/step-type';
 import { type SecurityCodeForm as Values, securityCodeForm } from './security-code.form';
 
 /** The code and the remember-this-device box, the same for a text and for a call. */
-export const SecurityCodeForm = ({ step, children }: { step: (values: Values) => Thunk<Promise<Outcome>>; children: ReactNode }) => (
+export const SecurityCodeForm = ({ step, children }: { step: Step<Values>; children: ReactNode }) => (
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}

@@ -1,10 +1,12 @@
 import { useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '@/content/when-idle';
 import { PageRefusal } from '@/forms/page-refusal';
-import { logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
+import { type Assertion, logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
 import type { Invalid } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
+import type { Path } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import type { PasskeyStart } from './steps/start-passkey';
 
@@ -12,7 +14,7 @@ import type { PasskeyStart } from './steps/start-passkey';
  * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted
  * before another ceremony starts, when the page is left, and while the browser has it in its back/forward cache.
  */
-export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
+function Autofill({ step, passwordRoute }: { step: Step<Assertion>; passwordRoute: Path }) {
   const run = useStep();
   const offered = useAppSelector(({ page, passkey }) => passkey.status === 'supported' && !page.loading);
   const [refusal, setRefusal] = useState<Invalid>();
@@ -25,8 +27,8 @@ export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
     const offerAgain = ({ persisted }: PageTransitionEvent) => persisted && restored();
     const offer = async () => {
       if (abort.signal.aborted) return;
-      const chosen = await passkeyFromAutofill(abort.signal, start.passwordRoute);
-      if (chosen) setRefusal(await run(logInWithChosenPasskey(start, chosen)));
+      const chosen = await passkeyFromAutofill(abort.signal, passwordRoute);
+      if (chosen) setRefusal(await run(step, chosen));
     };
     // Where it fails there is simply no list.
     whenIdle(() => void offer().catch(() => undefined));
@@ -38,7 +40,12 @@ export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
       window.removeEventListener('pagehide', stop);
       window.removeEventListener('pageshow', offerAgain);
     };
-  }, [offered, restorations, run, start]);
+  }, [offered, passwordRoute, restorations, run, step]);
 
   return refusal ? <PageRefusal code={refusal.code} /> : null;
+}
+
+export default function PasskeyAutofill({ start }: { start: PasskeyStart }) {
+  const [step] = useState(() => logInWithChosenPasskey(start));
+  return <Autofill step={step} passwordRoute={start.passwordRoute} />;
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import type { PasskeyStart } from './steps/start-passkey';
 
 // Without its script there is simply no list.
-const PasskeyAutofill = lazy(() => import('./passkey-autofill').catch(() => ({ default: () => null })));
+const PasskeyAutofill = lazy<ComponentType<{ start: PasskeyStart }>>(() =>
+  import('./passkey-autofill').catch(() => ({ default: () => null })),
+);
 
 /** Where the device holds no passkeys itself the list would be empty: nothing is loaded, and no challenge asked for, for nothing. */
 const listPossible = async () =>

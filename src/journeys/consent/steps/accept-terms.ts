@@ -4,7 +4,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 
 /** 'Agree and continue' (spec 2, section 4, "Terms update and authcode"): back to the authorisation code, which may still want consent. */
-export const acceptTerms = step('terms-update', { errors: [] }, async () => {
+export const acceptTerms = step('terms-update', { errors: [], leads: [paths.authcode] }, async () => {
   await callTermsUpdate();
   return goTo(paths.authcode);
 });

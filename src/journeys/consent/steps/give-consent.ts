@@ -6,7 +6,7 @@ import { standing } from '@/session/sign-in';
 import { logError } from '@/session/log';
 
 /** 'I agree': back to the authorisation code, which now has nothing left to ask. */
-export const giveConsent = step('consent', { errors: [] }, async (_none, { getState }) => {
+export const giveConsent = step('consent', { errors: [], leads: [paths.authcode, paths.error] }, async (_none, { getState }) => {
   const { client, oidc } = getState().client;
   // Without a session the call itself says so.
   if (!client?.claims && standing() === 'ours') {

@@ -1,4 +1,4 @@
-import { ApiError, OTHER_SIGN_IN } from '@/api/http';
+import { ApiError } from '@/api/http';
 import { fetchClient } from '@/content/fetch-client';
 import { goTo, handOver } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
@@ -28,10 +28,11 @@ function refusal(known: OidcParameters, description: string): string | undefined
 }
 
 /** Only for a live session and a client that the auth API knows. */
-const refuse = (call: string, description: string) =>
-  step(call, { errors: clientInfoErrors }, async (_none, { dispatch, getState }) => {
+const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =>
+  step(call, { errors: clientInfoErrors, leads: [paths.error, '‹client service›'] }, async (_none, { dispatch, getState }) => {
     // Where the client is known already, no call finds out.
-    if (standing() !== 'ours') throw new ApiError(OTHER_SIGN_IN);
+    const now = standing();
+    if (now !== 'ours') throw new ApiError(now);
     if (!sessionId()) return goTo(paths.error);
     await dispatch(fetchClient());
     const url = refusal(getState().client.oidc, description);

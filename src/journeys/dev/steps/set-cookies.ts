@@ -1,17 +1,15 @@
-import { goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { writeCookie } from '@/session/cookies';
 import { openSignIn, signIn } from '@/session/sign-in';
-import type { Thunk } from '@/state/store';
 import type { CookiesForm } from '../set-cookie.form';
 
 /** Writes the two cookies as the auth API would, and shows the page anew. */
-export const setCookies =
-  ({ authorization, token }: CookiesForm): Thunk<Promise<Outcome>> =>
-  () => {
-    writeCookie(cookieNames.authorization, authorization);
-    openSignIn();
-    if (token) signIn(token);
-    return Promise.resolve(goTo(paths.setCookie));
-  };
+export const setCookies = leadsTo<CookiesForm>([paths.setCookie], ({ authorization, token }) => () => {
+  writeCookie(cookieNames.authorization, authorization);
+  openSignIn();
+  if (token) signIn(token);
+  return Promise.resolve(goTo(paths.setCookie));
+});

@@ -1,7 +1,11 @@
-import { goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
-import type { Thunk } from '@/state/store';
+
+const { emailAddressFound, multipleEmailsFound } = paths.proofing;
 
 /** One address can be shown; of several, each gets a reminder. */
-export const findEmail = (): Thunk<Promise<Outcome>> => (_dispatch, getState) =>
-  Promise.resolve(goTo(getState().proofing.maskedEmail ? paths.proofing.emailAddressFound : paths.proofing.multipleEmailsFound));
+export const findEmail = leadsTo(
+  [emailAddressFound, multipleEmailsFound],
+  () => (_dispatch, getState) => Promise.resolve(goTo(getState().proofing.maskedEmail ? emailAddressFound : multipleEmailsFound)),
+);

@@ -7,8 +7,12 @@ import { accountId } from '@/session/identity-token';
 import { replacementAsked } from '@/state/events';
 
 /** Asks for the old account to be replaced, which happens after the checks and the first login. */
-export const replaceAccount = step('account-migration', { errors: [] }, async (_none, { dispatch, getState }) => {
-  await migrateAccount({ account_id: accountId(), ...confirmedPerson(getState().proofing) });
-  dispatch(replacementAsked());
-  return goTo(paths.authcode);
-});
+export const replaceAccount = step<unknown>(
+  'account-migration',
+  { errors: [], leads: [paths.authcode] },
+  async (_none, { dispatch, getState }) => {
+    await migrateAccount({ account_id: accountId(), ...confirmedPerson(getState().proofing) });
+    dispatch(replacementAsked());
+    return goTo(paths.authcode);
+  },
+);

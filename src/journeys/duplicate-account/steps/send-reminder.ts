@@ -11,12 +11,20 @@ import { accountId } from '@/session/identity-token';
 export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
 
 /** A first reminder is seen to be sent, for a second at least; whoever asks for another knows what happens. */
-export const sendReminder = step('duplicate-accounts-email', { errors: reminderErrors }, async () => {
-  await atLeast(REMINDER_SPINNER_MIN_MS, duplicateAccountsEmail(accountId()));
-  return goTo(paths.proofing.reminderEmailSent);
-});
+export const sendReminder = step(
+  'duplicate-accounts-email',
+  { errors: reminderErrors, leads: [paths.proofing.reminderEmailSent] },
+  async () => {
+    await atLeast(REMINDER_SPINNER_MIN_MS, duplicateAccountsEmail(accountId()));
+    return goTo(paths.proofing.reminderEmailSent);
+  },
+);
 
-export const sendAnotherReminder = step('duplicate-accounts-email again', { errors: reminderErrors }, async () => {
-  await duplicateAccountsEmail(accountId());
-  return goTo(paths.anotherReminderSent);
-});
+export const sendAnotherReminder = step(
+  'duplicate-accounts-email again',
+  { errors: reminderErrors, leads: [paths.anotherReminderSent] },
+  async () => {
+    await duplicateAccountsEmail(accountId());
+    return goTo(paths.anotherReminderSent);
+  },
+);

@@ -7,12 +7,15 @@ import {
 
 const cancel = () => WebAuthnAbortService.cancelCeremony();
 
-/** Asks for one of the person's passkeys, in the browser's own dialogue. Who goes back meanwhile has left it. Throws what the browser throws. */
-export async function askBrowser(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
-  window.addEventListener('popstate', cancel);
+/** Asks for one of the person's passkeys in the browser's own dialogue, which closes when `signal` is aborted. Throws what the browser throws. */
+export async function askBrowser(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  signal: AbortSignal,
+): Promise<AuthenticationResponseJSON> {
+  signal.addEventListener('abort', cancel);
   try {
     return await startAuthentication({ optionsJSON });
   } finally {
-    window.removeEventListener('popstate', cancel);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -1,19 +1,20 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { type AuthenticationOptions, fetchAuthenticationOptions } from '@/api/fido2';
-import { ApiError, NO_ANSWER } from '@/api/http';
+import { ApiError } from '@/api/http';
 import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
 import type { ErrorRow } from '@/outcome/errors';
-import { goTo, type Outcome } from '@/outcome/outcome';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import type { Lead } from '@/outcome/step-type';
+import { type Path, paths } from '@/paths';
 import { loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
-import type { AppDispatch, Thunk } from '@/state/store';
+import type { AppDispatch } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
 import { verifyPasskey } from './verify-passkey';
 
 /** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */
-export const passkeyErrors = (passwordRoute: string): readonly ErrorRow[] => {
+export const passkeyErrors = (passwordRoute: Path): readonly ErrorRow[] => {
   const exceeded = goTo(paths.passkeyLoginAttemptsExceeded, { state: { passwordRoute, displayPasswordLink: true } });
   return [
     { message: 'Passkey login attempts exceeded', outcome: exceeded },
@@ -23,41 +24,45 @@ export const passkeyErrors = (passwordRoute: string): readonly ErrorRow[] => {
   ];
 };
 
-const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(passwordRoute), fallback: paths.passkeyUserLoginFailed });
+const handling = ({ passwordRoute, failed }: PasskeyStart) => ({
+  errors: passkeyErrors(passwordRoute),
+  fallback: paths.passkeyUserLoginFailed,
+  leads: ['‹client service›', paths.error, ...(failed.kind === 'go' ? [failed.to] : [])] satisfies Lead[],
+});
 
 /** Tells the store when a call failed because the passkey API is down, and passes the failure on. */
 const noteFailure =
   (dispatch: AppDispatch) =>
   (error: unknown): never => {
-    if (error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)) dispatch(passkeyApiFailed());
+    if (error instanceof ApiError && (error.kind === 'noAnswer' || error.status >= 500)) dispatch(passkeyApiFailed());
     throw error;
   };
 
 /** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
-export const logInWithPasskey = (start: PasskeyStart): Thunk<Promise<Outcome>> =>
-  step('passkey', handling(start), async (_none, { dispatch, getState, stillHere }) => {
+export const logInWithPasskey = (start: PasskeyStart) =>
+  step('passkey', handling(start), async (_none, { dispatch, getState, signal }) => {
     const { allowCredentials: stored } = getState().passkey;
     const options = await fetchAuthenticationOptions().catch(noteFailure(dispatch));
-    // Nobody knows what a dialogue is for that comes up on another page.
-    stillHere();
+    // A dialogue that comes up on another page would be about nothing that the person sees.
+    if (signal.aborted) return undefined;
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
-    const credential = await askBrowser(optionsJSON).catch((error: unknown) => afterBrowserError(error, start.failed));
+    const credential = await askBrowser(optionsJSON, signal).catch((error: unknown) => afterBrowserError(error, start.failed));
     if ('kind' in credential) return credential;
     dispatch(loginBegun());
     return verifyPasskey({ options, credential }, start).catch(noteFailure(dispatch));
-  })();
+  });
 
-/** What a browser made of a challenge. */
+/** The answer of a browser to a challenge. */
 export interface Assertion {
   options: AuthenticationOptions;
   credential: AuthenticationResponseJSON;
 }
 
 /** The second half, for a passkey that was chosen from the autofill list. */
-export const logInWithChosenPasskey = (start: PasskeyStart, assertion: Assertion): Thunk<Promise<Outcome>> =>
-  step('passkey', handling(start), (_none, { dispatch }) => {
+export const logInWithChosenPasskey = (start: PasskeyStart) =>
+  step<Assertion>('passkey', handling(start), (assertion, { dispatch }) => {
     dispatch(passkeyTried());
     dispatch(loginBegun());
     return verifyPasskey(assertion, start).catch(noteFailure(dispatch));
-  })();
+  });

@@ -2,6 +2,7 @@ import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import { ApiError } from '@/api/http';
 import { reportFailure } from '@/outcome/step';
+import type { Path } from '@/paths';
 import { conditionalRequest } from './conditional-request';
 import { type Assertion, passkeyErrors } from './log-in-with-passkey';
 
@@ -9,7 +10,7 @@ import { type Assertion, passkeyErrors } from './log-in-with-passkey';
  * Waits until a passkey is chosen from the autofill list. Undefined when none is: aborted, not supported, or no challenge to be had;
  * nobody asked, so nobody is told.
  */
-export async function passkeyFromAutofill(abort: AbortSignal, passwordRoute: string): Promise<Assertion | undefined> {
+export async function passkeyFromAutofill(abort: AbortSignal, passwordRoute: Path): Promise<Assertion | undefined> {
   try {
     if (!(await browserSupportsWebAuthnAutofill()) || abort.aborted) return undefined;
     const options = await fetchAuthenticationOptions();

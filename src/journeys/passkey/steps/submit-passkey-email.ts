@@ -11,16 +11,22 @@ import type { EmailForm } from '@/forms/email-form';
 
 export const passkeyStatusErrors: readonly ErrorRow[] = [emailRefused];
 
+const tryPasskey = startPasskey(fromPasskeyEnterEmail);
+
 /** Logs in with a passkey of the address. Where that is not possible it says no more than that it did not work. */
 export const submitPasskeyEmail = step<EmailForm>(
   'passkey-status',
-  { errors: passkeyStatusErrors, fallback: paths.passkeyUserLoginFailed },
-  async ({ email }, { dispatch, getState, stillHere }) => {
+  {
+    errors: passkeyStatusErrors,
+    fallback: paths.passkeyUserLoginFailed,
+    leads: [paths.passkeyEnterEmailLoginFailed, tryPasskey],
+  },
+  async ({ email }, { dispatch, getState, signal }) => {
     dispatch(enterEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;
     const answer = await checkPasskeyStatus(email);
-    stillHere();
+    if (signal.aborted) return undefined;
     dispatch(passkeysChecked(answer));
-    return passkeyPossible(getState()) ? dispatch(startPasskey(fromPasskeyEnterEmail)()) : fromPasskeyEnterEmail.failed;
+    return passkeyPossible(getState()) ? dispatch(tryPasskey()) : fromPasskeyEnterEmail.failed;
   },
 );

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { leadsTo } from '@/outcome/leads-to';
 import { goTo, type Outcome } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import {
@@ -17,12 +18,13 @@ import { isUnderAge } from '../date-of-birth';
 import { isWithinReach } from '../postcode';
 import { around, type Question } from '../questions';
 
-const { knowNhsNumber, enterName, enterDob, enterPostcode, youNeedToBeOver11, notAvailableYourArea } = paths.proofing;
+const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11, notAvailableYourArea } =
+  paths.proofing;
 
 /** Where an answer leads that is well-formed and yet ends the way, by its error code (spec 2, sections 4 and 5). */
 const deadEnds = { DOB_UNDER_MIN_AGE: youNeedToBeOver11, POSTCODE_OUT_OF_AREA: notAvailableYourArea } as const;
 
-/** Remembers an answer and goes on to what follows its question, or to its dead end. */
+/** Remembers an answer and goes on to the page that follows its question, or to its dead end. */
 const answer =
   (question: Question, event: UnknownAction, code?: keyof typeof deadEnds): Thunk<Promise<Outcome>> =>
   (dispatch, getState) => {
@@ -31,16 +33,20 @@ const answer =
     return Promise.resolve(goTo(code ? onSameWay(deadEnds[code], query) : around(question, getState().proofing, query).next));
   };
 
-export const answerNhsNumber = (number: string | undefined) => answer(knowNhsNumber, number ? nhsNumberGiven(number) : nhsNumberNotKnown());
+export const answerNhsNumber = leadsTo<string | undefined>([enterDob, enterName, confirmYourDetails], (number) =>
+  answer(knowNhsNumber, number ? nhsNumberGiven(number) : nhsNumberNotKnown()),
+);
 
-export const answerName = (name: Name) => answer(enterName, nameGiven(name));
+export const answerName = leadsTo<Name>([enterDob, confirmYourDetails], (name) => answer(enterName, nameGiven(name)));
 
 /** The date of birth of a person who is too young is not kept. */
-export const answerDob = (dob: string) =>
-  isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob));
+export const answerDob = leadsTo<string>([enterPostcode, confirmYourDetails, youNeedToBeOver11], (dob) =>
+  isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob)),
+);
 
 /** A postcode out of reach is kept to be shown, where no call finds it. */
-export const answerPostcode = ({ postcode }: { postcode: string }) =>
+export const answerPostcode = leadsTo<{ postcode: string }>([checkYourDetails, confirmYourDetails, notAvailableYourArea], ({ postcode }) =>
   isWithinReach(postcode)
     ? answer(enterPostcode, postcodeGiven(postcode))
-    : answer(enterPostcode, postcodeOutOfArea(postcode), 'POSTCODE_OUT_OF_AREA');
+    : answer(enterPostcode, postcodeOutOfArea(postcode), 'POSTCODE_OUT_OF_AREA'),
+);

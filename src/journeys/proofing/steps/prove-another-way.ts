@@ -1,10 +1,10 @@
-import { goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { pyiSelected } from '@/state/events';
-import type { Thunk } from '@/state/store';
 
 /** Gives up the match: from now on each question leads to the details that are kept for proving who somebody is. */
-export const proveAnotherWay = (): Thunk<Promise<Outcome>> => (dispatch) => {
+export const proveAnotherWay = leadsTo([paths.proofing.confirmYourDetails], () => (dispatch) => {
   dispatch(pyiSelected());
   return Promise.resolve(goTo(paths.proofing.confirmYourDetails));
-};
+});

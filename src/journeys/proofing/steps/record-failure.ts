@@ -10,10 +10,14 @@ import { confirmedPerson, middleNamesOf } from './person';
 export const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
 /** Keeps the details that did not lead to a record, for the next way to prove who somebody is; the same details once. */
-export const recordFailure = step('record-p5-failure-data', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
-  const { proofing } = getState();
-  if (proofing.failureRecorded) return goTo(paths.authcode);
-  await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });
-  dispatch(failureRecorded());
-  return goTo(paths.authcode);
-});
+export const recordFailure = step(
+  'record-p5-failure-data',
+  { errors: recordFailureErrors, leads: [paths.authcode] },
+  async (_none, { dispatch, getState }) => {
+    const { proofing } = getState();
+    if (proofing.failureRecorded) return goTo(paths.authcode);
+    await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });
+    dispatch(failureRecorded());
+    return goTo(paths.authcode);
+  },
+);

@@ -2,7 +2,7 @@ import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
 import type { ErrorRow } from '@/outcome/errors';
-import { goTo } from '@/outcome/outcome';
+import { endSession, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { serverNow } from '@/session/clock';
@@ -26,7 +26,7 @@ export const upliftErrors: readonly ErrorRow[] = [
   { message: 'Record has been invalidated', outcome: goTo(proofing.recordInvalidated) },
   { message: 'PDS rate limit exceeded', outcome: goTo(proofing.p5RegisterAttempt) },
   { message: 'PDS rate limit has already been exceeded', outcome: goTo(proofing.confirmYourDetails) },
-  { message: 'Unauthorized', outcome: goTo(paths.sessionTimeout) },
+  { message: 'Unauthorized', outcome: endSession(paths.sessionTimeout, 'timedOut') },
 ];
 
 /** When the lock ends, in epoch seconds, where an answer does not say: when it was to end before, unless that is over. */
@@ -42,19 +42,23 @@ function lookUp({ proofing: answers, client }: RootState): Promise<void> {
 }
 
 /** Matches the person to their health record. What a refusal says is stored before it is acted on. */
-export const uplift = step('uplift', { errors: upliftErrors, fallback: proofing.p5ErrorGeneric }, async (_none, { dispatch, getState }) => {
-  // The person does not prove who they are another way: the ways on from a refusal lead to a look-up again.
-  dispatch(matchChosen());
-  try {
-    await lookUp(getState());
-  } catch (error) {
-    if (error instanceof ApiError) {
-      const event = rowFor(error, [duplicate]) ? duplicateFound : upliftRefused;
-      const told = upliftRefusal.parse(error.body);
-      dispatch(event({ ...told, lockout_time_seconds: told.lockout_time_seconds ?? lockRunning(getState()) }));
+export const uplift = step(
+  'uplift',
+  { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, leads: [paths.authcode] },
+  async (_none, { dispatch, getState }) => {
+    // The person does not prove who they are another way: the ways on from a refusal lead to a look-up again.
+    dispatch(matchChosen());
+    try {
+      await lookUp(getState());
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const event = rowFor(error, [duplicate]) ? duplicateFound : upliftRefused;
+        const told = upliftRefusal.parse(error.body);
+        dispatch(event({ ...told, lockout_time_seconds: told.lockout_time_seconds ?? lockRunning(getState()) }));
+      }
+      throw error;
     }
-    throw error;
-  }
-  dispatch(uplifted());
-  return goTo(paths.authcode);
-});
+    dispatch(uplifted());
+    return goTo(paths.authcode);
+  },
+);

@@ -1,21 +1,22 @@
 import { changeNumber, type PhoneNumber } from '@/api/registration';
 import type { ErrorRow } from '@/outcome/errors';
+import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { securityCodeSent } from '@/state/events';
 import { numberErrors } from './number-errors';
 
 /** A change that is under way already: the page says how long that takes. First matching row wins. */
-const changeErrors = (method: PhoneNumber['method'], page: string): readonly ErrorRow[] => [
+const changeErrors = (method: PhoneNumber['method'], page: Path): readonly ErrorRow[] => [
   { status: 409, message: 'Pending phone number change', outcome: goTo(page, { state: { waits: true } }) },
   ...numberErrors(method),
 ];
 export const changeMobileErrors = changeErrors('mobile', paths.recovery.changeMobile);
 export const changeLandlineErrors = changeErrors('landline', paths.recovery.changeLandline);
 
-const change = (method: PhoneNumber['method'], errors: readonly ErrorRow[], next: string) =>
-  step<string>(`change-${method}`, { errors }, async (number, { dispatch }) => {
+const change = (method: PhoneNumber['method'], errors: readonly ErrorRow[], next: Path) =>
+  step<string>(`change-${method}`, { errors, leads: [next] }, async (number, { dispatch }) => {
     dispatch(securityCodeSent(await changeNumber({ method, number })));
     return goTo(next);
   });
@@ -23,5 +24,5 @@ const byText = change('mobile', changeMobileErrors, paths.enterMobileCode);
 const byCall = change('landline', changeLandlineErrors, paths.enterLandlineCode);
 
 /** A code goes to the new number; when that has been entered, the change begins to wait. */
-export const changeMobile = ({ mobile }: { mobile: string }) => byText(mobile);
-export const changeLandline = ({ landline }: { landline: string }) => byCall(landline);
+export const changeMobile = leadsTo<{ mobile: string }>([byText], ({ mobile }) => byText(mobile));
+export const changeLandline = leadsTo<{ landline: string }>([byCall], ({ landline }) => byCall(landline));

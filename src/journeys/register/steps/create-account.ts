@@ -17,7 +17,7 @@ export const registerErrors: readonly ErrorRow[] = [
 /** Begins the account. There is no way back to a password that has been taken. */
 export const createAccount = step<NewPasswordForm>(
   'register',
-  { errors: registerErrors, fallback: paths.register.error },
+  { errors: registerErrors, fallback: paths.register.error, leads: [paths.register.checkEmail] },
   async ({ password }, { getState }) => {
     await register(getState().profile.email, password);
     return goTo(paths.register.checkEmail, { replace: true });

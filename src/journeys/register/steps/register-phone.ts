@@ -1,14 +1,14 @@
 import { registerNumber } from '@/api/registration';
 import { numberErrors } from '@/journeys/recovery/steps/number-errors';
-import { goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
-import type { Thunk } from '@/state/store';
 import type { PhoneForm } from '../enter-mobile.form';
 
-const register = (method: 'mobile' | 'landline', errors: ReturnType<typeof numberErrors>, next: string) =>
-  step<string>(`register ${method}`, { errors, fallback: paths.register.error }, async (number, { dispatch }) => {
+const register = (method: 'mobile' | 'landline', errors: ReturnType<typeof numberErrors>, next: Path) =>
+  step<string>(`register ${method}`, { errors, fallback: paths.register.error, leads: [next] }, async (number, { dispatch }) => {
     dispatch(numberRegistered(await registerNumber({ method, number })));
     return goTo(next);
   });
@@ -20,4 +20,4 @@ const steps = {
 };
 
 /** The last thing that a new account needs is a phone that answers. */
-export const registerPhone = ({ kind, number }: PhoneForm): Thunk<Promise<Outcome>> => steps[kind](number);
+export const registerPhone = leadsTo<PhoneForm>(Object.values(steps), ({ kind, number }) => steps[kind](number));

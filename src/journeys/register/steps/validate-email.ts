@@ -1,12 +1,12 @@
 import { validateEmail as callValidateEmail } from '@/api/registration';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { EmailForm } from '@/forms/email-form';
 import { enterEmail } from '@/state/enter-email';
 import { sentBack } from '@/state/sent-back';
-import type { Thunk } from '@/state/store';
 
 /** Why there can be no new account. */
 export const accountRefused: readonly ErrorRow[] = [
@@ -21,7 +21,7 @@ export const validateEmailErrors: readonly ErrorRow[] = [...accountRefused, emai
 /** Whether the stored address may have an account. */
 const validateEmail = step(
   'validate-email',
-  { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration },
+  { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration, leads: [paths.register.createPassword] },
   async (_none, { getState }) => {
     await callValidateEmail(getState().profile.email);
     return goTo(paths.register.createPassword);
@@ -29,16 +29,14 @@ const validateEmail = step(
 );
 
 /** Checked here first (the form's own rule), then by the server (spec 1, section 5). */
-export const submitRegistrationEmail =
-  ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
-  (dispatch) => {
-    dispatch(enterEmail(email));
-    return dispatch(validateEmail());
-  };
+export const submitRegistrationEmail = leadsTo<EmailForm>([validateEmail], ({ email }) => (dispatch) => {
+  dispatch(enterEmail(email));
+  return dispatch(validateEmail());
+});
 
 /** The same check after a renewed session or the firewall's page, with the address that is stored. */
-export const retryValidateEmail = (): Thunk<Promise<Outcome>> => async (dispatch, getState) => {
+export const retryValidateEmail = leadsTo([validateEmail, paths.register.enterEmail], () => async (dispatch, getState) => {
   const { profile, journey } = getState();
   if (!profile.email) return goTo(paths.register.enterEmail, sentBack(journey));
   return correctedAt(paths.register.enterEmail, await dispatch(validateEmail()));
-};
+});

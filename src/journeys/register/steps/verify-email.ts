@@ -15,7 +15,7 @@ export const verifyEmailErrors: readonly ErrorRow[] = [
 /** The code that was sent to the address of the new account. */
 export const submitEmailCode = step<EmailCodeForm>(
   'verify-email',
-  { errors: verifyEmailErrors, fallback: paths.register.error },
+  { errors: verifyEmailErrors, fallback: paths.register.error, leads: [paths.register.enterMobile] },
   async ({ otp }, { getState }) => {
     await verifyEmail(getState().profile.email, otp);
     return goTo(paths.register.enterMobile, { replace: true });

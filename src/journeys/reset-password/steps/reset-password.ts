@@ -2,7 +2,7 @@ import { confirmChangePassword } from '@/api/registration';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { logInfo } from '@/session/log';
 import type { NewPasswordForm } from '@/forms/new-password';
 import { hasExpired, type ResetLink } from '../reset-link';
@@ -10,7 +10,7 @@ import { hasExpired, type ResetLink } from '../reset-link';
 const { reset } = paths;
 
 /** Spec 2, section 8, "Password reset failures". First matching row wins. An expired code of a link that has not is a used one. */
-export const resetErrors = ({ expired }: { expired: string }): readonly ErrorRow[] => [
+export const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow[] => [
   { message: 'User not found', outcome: goTo(reset.linkNotWorking) },
   { message: 'Mismatched code', outcome: goTo(reset.linkNotWorking) },
   { message: 'Reset attempts exceeded', outcome: goTo(reset.attemptsExceeded) },
@@ -18,7 +18,8 @@ export const resetErrors = ({ expired }: { expired: string }): readonly ErrorRow
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
 ];
 
-const send = (link: ResetLink) =>
+/** Sets the password that the holder of the link has chosen. */
+export const resetPassword = (link: ResetLink) =>
   step<NewPasswordForm>(
     'confirm-change-password',
     {
@@ -26,6 +27,7 @@ const send = (link: ResetLink) =>
       get errors() {
         return resetErrors({ expired: hasExpired(link) ? reset.linkExpired : reset.linkUsed });
       },
+      leads: [reset.success, reset.linkExpired],
     },
     async ({ password }) => {
       await confirmChangePassword({ username: link.username, code: link.code, new_password: password });
@@ -33,6 +35,3 @@ const send = (link: ResetLink) =>
       return goTo(reset.success, { replace: true });
     },
   );
-
-/** Sets the password that the holder of the link has chosen. */
-export const resetPassword = ({ link, ...values }: NewPasswordForm & { link: ResetLink }) => send(link)(values);

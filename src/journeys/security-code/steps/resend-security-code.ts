@@ -2,9 +2,9 @@ import { type OtpMethod, requestOtp } from '@/api/login';
 import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
 import { stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 
-const resend = (method: OtpMethod, fallback: string) =>
+const resend = (method: OtpMethod, fallback: Path) =>
   step<() => void>(`request-otp ${method}`, { errors: sendErrors, fallback }, async (codeSent) => {
     await requestOtp(method);
     codeSent();

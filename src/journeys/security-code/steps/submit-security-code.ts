@@ -4,14 +4,14 @@ import { atLeast } from '@/outcome/at-least';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signIn } from '@/session/sign-in';
 import { securityCodeAccepted } from '@/state/events';
 import type { SecurityCodeForm } from '../security-code.form';
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
-const otpErrors = (expired: string, changed: string): readonly ErrorRow[] => [
+const otpErrors = (expired: Path, changed: Path): readonly ErrorRow[] => [
   { message: 'Invalid OTP', outcome: invalid('otp', 'OTP_WRONG') },
   { message: 'OTP has expired', outcome: goTo(expired) },
   { message: 'Invalid OTP Session', outcome: goTo(expired) },
@@ -23,7 +23,7 @@ export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recover
 export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow[]) =>
-  step<SecurityCodeForm>(`otp ${otp_method}`, { errors }, async ({ otp, remember }, { dispatch }) => {
+  step<SecurityCodeForm>(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }, { dispatch }) => {
     const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, submitOtp({ otp, remember_my_device: remember, otp_method }));
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);

@@ -1,28 +1,34 @@
 import type { SignIn } from '@/api/login';
-import { goTo, handOver, type Outcome } from '@/outcome/outcome';
-import { turnTo } from '@/outcome/turn';
+import { leadsTo, turnTo } from '@/outcome/leads-to';
+import { goTo, handOver } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signedIn } from '@/state/events';
-import type { Thunk } from '@/state/store';
 import { textSecurityCode } from './send-security-code';
 
 /** Spec 1, section 4, "Sign-in": how a person proves their phone. None that is possible is an error. */
-const proveThePhone = ({ mobile, landline }: SignIn['authentication_methods']): Thunk<Promise<Outcome>> => {
-  if (mobile && landline) return turnTo(paths.chooseAuthenticationMethod)();
-  if (landline) return turnTo(paths.getCallLandline)();
-  return mobile ? textSecurityCode() : turnTo(paths.error)();
+const proofs = {
+  either: turnTo(paths.chooseAuthenticationMethod),
+  landline: turnTo(paths.getCallLandline),
+  mobile: textSecurityCode,
+  none: turnTo(paths.error),
+};
+const proofOf = ({ mobile, landline }: SignIn['authentication_methods']): Step => {
+  if (mobile && landline) return proofs.either;
+  if (landline) return proofs.landline;
+  return mobile ? proofs.mobile : proofs.none;
 };
 
 /** Spec 1, section 4: where a right password leads, by authentication state. A state that is not here is an error. */
-export const afterSignIn =
-  (answer: SignIn): Thunk<Promise<Outcome>> =>
-  async (dispatch) => {
+export const afterSignIn = leadsTo<SignIn>(
+  [...Object.values(proofs), '‹client service›', paths.register.enterMobile, paths.restoreMessage, paths.error],
+  (answer) => async (dispatch) => {
     dispatch(signedIn(answer));
     keepRememberedDevice(answer.rmd_token);
     switch (answer.authentication_state) {
       case 'VERIFIED':
-        return dispatch(proveThePhone(answer.authentication_methods));
+        return dispatch(proofOf(answer.authentication_methods)());
       case 'AUTHENTICATED':
         return handOver(answer.redirect_uri ?? '', 'completedElsewhere');
       case 'UNREGISTERED':
@@ -32,4 +38,5 @@ export const afterSignIn =
       default:
         return goTo(paths.error);
     }
-  };
+  },
+);

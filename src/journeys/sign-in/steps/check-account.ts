@@ -2,15 +2,15 @@ import { checkAccountStatus } from '@/api/login';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import { atLeast } from '@/outcome/at-least';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { enterEmail } from '@/state/enter-email';
 import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import { sentBack } from '@/state/sent-back';
-import type { Thunk } from '@/state/store';
 import type { EmailForm } from '@/forms/email-form';
 import { checkPasskeys } from './check-passkeys';
 import { fromEnterEmail, startPasskey } from './start-passkey';
@@ -18,39 +18,43 @@ import { fromEnterEmail, startPasskey } from './start-passkey';
 export const accountErrors: readonly ErrorRow[] = [emailRefused];
 
 /** Spec 1, section 4, "Account status after the email is checked", when no passkey is tried. A status that is not here is an error. */
-const afterStatus = new Map<string, string>([
+const afterStatus = new Map<string, Path>([
   ['NOT_FOUND', paths.register.createAccount],
   ['CONFIRMED', paths.logInPassword],
   ['RESET_REQUIRED', paths.logInPassword],
   ['UNCONFIRMED', paths.register.checkEmail],
 ]);
 
+const tryPasskey = startPasskey(fromEnterEmail);
+
 const checkAccount = step(
   'account-status',
-  { errors: accountErrors, retryAt: paths.checkAccountStatus },
-  async (_none, { dispatch, getState, stillHere }) => {
+  {
+    errors: accountErrors,
+    retryAt: paths.checkAccountStatus,
+    leads: [...afterStatus.values(), paths.notRegistered, paths.error, tryPasskey],
+  },
+  async (_none, { dispatch, getState, signal }) => {
     const checks = Promise.all([checkAccountStatus(getState().profile.email), dispatch(checkPasskeys())]);
     const [answer] = await atLeast(ACCOUNT_CHECK_MIN_MS, checks);
     // They may have given another address meanwhile.
-    stillHere();
+    if (signal.aborted) return undefined;
     dispatch(accountChecked(answer));
     if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
-    if (answer.status === 'CONFIRMED' && passkeyDue(getState())) return dispatch(startPasskey(fromEnterEmail)());
+    if (answer.status === 'CONFIRMED' && passkeyDue(getState())) return dispatch(tryPasskey());
     return goTo(afterStatus.get(answer.status) ?? paths.error);
   },
 );
 
 /** The entry screen: remembers the address, then asks the login API what is known of it. */
-export const submitEmail =
-  ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
-  (dispatch) => {
-    dispatch(enterEmail(email));
-    return dispatch(checkAccount());
-  };
+export const submitEmail = leadsTo<EmailForm>([checkAccount], ({ email }) => (dispatch) => {
+  dispatch(enterEmail(email));
+  return dispatch(checkAccount());
+});
 
 /** The same check after a renewed session or the firewall's page, with the address that is stored. */
-export const retryAccountCheck = (): Thunk<Promise<Outcome>> => async (dispatch, getState) => {
+export const retryAccountCheck = leadsTo([checkAccount, paths.enterEmail], () => async (dispatch, getState) => {
   const { profile, journey } = getState();
   if (!profile.email) return goTo(paths.enterEmail, sentBack(journey));
   return correctedAt(paths.enterEmail, await dispatch(checkAccount()));
-};
+});

@@ -1,35 +1,40 @@
 import { verifyWafToken } from '@/api/login';
-import { correctedAt, goTo, type Outcome } from '@/outcome/outcome';
+import { leadsTo, turnTo } from '@/outcome/leads-to';
+import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { readCookie } from '@/session/cookies';
 import { sentRound } from '@/state/journey';
 import { sentBack } from '@/state/sent-back';
-import type { Thunk } from '@/state/store';
 import { askForReset, FORGOT_PASSWORD } from './forgot-password';
 
 /** The way back from a renewed session, the firewall's page or the bot check: has the firewall's token verified, if there is one. */
-const checkThen = (next: () => Thunk<Promise<Outcome>>) =>
-  step('verify-waf-token', { errors: [] }, async (_none, { dispatch }) => {
+const checkThen = (next: Step) =>
+  step('verify-waf-token', { errors: [], leads: [next] }, async (_none, { dispatch }) => {
     const token = readCookie(cookieNames.firewall);
     if (token) await verifyWafToken(token);
     return dispatch(next());
   });
 
 /** To where the password is asked for. It was never stored, so the sign-in itself cannot be repeated: the page says why. */
-export const checkLogin = checkThen(() => (_dispatch, getState) => {
-  const { profile, journey } = getState();
-  return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, sentBack(journey)));
-});
+export const checkLogin = checkThen(
+  leadsTo([paths.logInPassword, paths.login], () => (_dispatch, getState) => {
+    const { profile, journey } = getState();
+    return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, sentBack(journey)));
+  }),
+);
 
 /** A request that was sent round is repeated. After the bot check it is not: that has sent the email. */
-export const checkForgotPassword = checkThen(() => async (dispatch, getState) => {
-  const { profile, journey } = getState();
-  if (!sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
-  // Where nothing can be stored. No email has been sent.
-  if (!profile.email) return goTo(paths.forgottenPassword, sentBack(journey));
-  return correctedAt(paths.forgottenPassword, await dispatch(askForReset()));
-});
+export const checkForgotPassword = checkThen(
+  leadsTo([askForReset, paths.checkEmail, paths.forgottenPassword], () => async (dispatch, getState) => {
+    const { profile, journey } = getState();
+    if (!sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
+    // Where nothing can be stored. No email has been sent.
+    if (!profile.email) return goTo(paths.forgottenPassword, sentBack(journey));
+    return correctedAt(paths.forgottenPassword, await dispatch(askForReset()));
+  }),
+);
 
-export const checkResetPassword = checkThen(() => () => Promise.resolve(goTo(paths.reset.checkEmail)));
+export const checkResetPassword = checkThen(turnTo(paths.reset.checkEmail));

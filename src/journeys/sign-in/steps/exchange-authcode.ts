@@ -17,7 +17,8 @@ export const authcodeErrors: readonly ErrorRow[] = [
   { status: 401, message: 'Account is disabled', outcome: goTo(paths.loginDisabledAuthcode, { carriesCode: true }) },
 ];
 
-const proofingPages: readonly string[] = Object.values(paths.proofing);
+const proofingPages = Object.values(paths.proofing);
+const isProofingPage = (path: string): path is (typeof proofingPages)[number] => (proofingPages as string[]).includes(path);
 
 /** Whether an address is in the front end where people prove who they are, which sends them back to /authcode. */
 function isProof({ origin, pathname }: URL): boolean {
@@ -37,11 +38,13 @@ function onwards(location: string): Outcome {
   const query = to.search.slice(1);
   const ending = isProof(to) ? 'sentToProof' : 'handedOver';
   if (to.origin !== window.location.origin) return handOver(location, ending);
-  return proofingPages.includes(path) ? goTo(query ? `${path}?${query}` : path) : handOver(location, ending);
+  return isProofingPage(path) ? goTo(query ? `${path}?${query}` : path) : handOver(location, ending);
 }
 
+const leads = [paths.error, paths.termsUpdate, paths.nhsLoginConsent, ...proofingPages, '‹client service›', '‹proof of identity›'] as const;
+
 /** Asks for the authorisation code; what the person must still agree to comes first (spec 1, section 4, "After authcode"). */
-export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
+export const exchangeAuthcode = step('authcode', { errors: authcodeErrors, leads }, async (_none, { dispatch, getState }) => {
   const answer = await callAuthcode(getState().client.oidc);
   if (answer.id_token && !signIn(answer.id_token)) return goTo(paths.error);
   dispatch(authcodeReceived({ gpRecordChecked: gpRecordChecked(answer.id_token) }));

@@ -1,10 +1,10 @@
 import { forgotPassword } from '@/api/login';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { goTo, leaveFor, type Outcome } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { enterEmail } from '@/state/enter-email';
-import type { Thunk } from '@/state/store';
 import type { EmailForm } from '@/forms/email-form';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
@@ -19,7 +19,12 @@ export const FORGOT_PASSWORD = 'forgot-password';
 /** Asks for the email with the link for the stored address. A bot check may come first, and then sends the email itself. */
 export const askForReset = step(
   FORGOT_PASSWORD,
-  { errors: forgotPasswordErrors, retryAt: paths.checkForgotPassword },
+  {
+    errors: forgotPasswordErrors,
+    retryAt: paths.checkForgotPassword,
+    leads: [paths.checkEmail],
+    detourBy: { site: '‹bot check›', backTo: [paths.checkEmail, paths.checkForgotPassword] },
+  },
   async (_none, { getState }) => {
     const { redirect_uri: botCheck } = await forgotPassword({
       email: getState().profile.email,
@@ -30,9 +35,7 @@ export const askForReset = step(
   },
 );
 
-export const submitForgottenPassword =
-  ({ email }: EmailForm): Thunk<Promise<Outcome>> =>
-  (dispatch) => {
-    dispatch(enterEmail(email));
-    return dispatch(askForReset());
-  };
+export const submitForgottenPassword = leadsTo<EmailForm>([askForReset], ({ email }) => (dispatch) => {
+  dispatch(enterEmail(email));
+  return dispatch(askForReset());
+});

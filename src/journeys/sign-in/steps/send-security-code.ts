@@ -2,7 +2,7 @@ import { type OtpMethod, triggerOtp } from '@/api/login';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { securityCodeSent } from '@/state/events';
 
 /** Too many codes asked for, or too many wrong ones: the person is locked out, whichever way the code would have come. */
@@ -11,8 +11,8 @@ export const sendErrors: readonly ErrorRow[] = [
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
 ];
 
-const sendSecurityCode = (method: OtpMethod, next: string, fallback: string) =>
-  step(`trigger-otp ${method}`, { errors: sendErrors, fallback }, async (_none, { dispatch }) => {
+const sendSecurityCode = (method: OtpMethod, next: Path, fallback: Path) =>
+  step(`trigger-otp ${method}`, { errors: sendErrors, fallback, leads: [next] }, async (_none, { dispatch }) => {
     dispatch(securityCodeSent(await triggerOtp(method)));
     return goTo(next);
   });

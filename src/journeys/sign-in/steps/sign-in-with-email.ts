@@ -36,15 +36,17 @@ export const userSignInErrors: readonly ErrorRow[] = [
   { status: 400, outcome: invalid('email', 'LOGIN_FAILED') },
 ];
 
+const tryPasskey = startPasskey(fromLogin);
+
 /** Email address and password on one page. Where a passkey can be used it is tried first, once (spec 1, section 4, "Sign-in"). */
 export const signInWithEmail = step<LoginForm>(
   'user-sign-in',
-  { errors: userSignInErrors, retryAt: paths.checkLogin },
-  async ({ email, password }, { dispatch, getState, stillHere }) => {
+  { errors: userSignInErrors, retryAt: paths.checkLogin, leads: [afterSignIn, tryPasskey] },
+  async ({ email, password }, { dispatch, getState, signal }) => {
     dispatch(enterEmail(email));
     await dispatch(checkPasskeys());
-    stillHere();
-    if (passkeyDue(getState())) return dispatch(startPasskey(fromLogin)());
+    if (signal.aborted) return undefined;
+    if (passkeyDue(getState())) return dispatch(tryPasskey());
     dispatch(loginBegun());
     const answer = await userSignIn({ email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));

@@ -1,16 +1,16 @@
-import { loadChunk } from '@/outcome/load-chunk';
-import { goTo, noAnswer, type Outcome, passkeyNotUsed } from '@/outcome/outcome';
-import { placeOf } from '@/outcome/place';
-import { paths } from '@/paths';
+import { laterStep } from '@/outcome/later-step';
+import { leadsTo } from '@/outcome/leads-to';
+import { type Go, goTo, type Invalid, passkeyNotUsed } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
+import { type Path, paths } from '@/paths';
 import { passkeyTried } from '@/state/events';
-import type { Thunk } from '@/state/store';
 
 /** Where a passkey is asked for, and what follows from that (contract, "Passkey outcomes"). */
 export interface PasskeyStart {
   /** When it is cancelled or not accepted. */
-  failed: Outcome;
+  failed: (Go & { to: Path }) | Invalid;
   /** Where a password is asked for instead. */
-  passwordRoute: string;
+  passwordRoute: Path;
 }
 
 export const fromEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyLoginFailed), passwordRoute: paths.logInPassword };
@@ -19,15 +19,17 @@ export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyE
 /** From a page with other ways on: the person stays there. */
 export const fromHere: PasskeyStart = { failed: passkeyNotUsed, passwordRoute: paths.logInPassword };
 
+const loadLogin = () => import('@/journeys/passkey/steps/log-in-with-passkey');
+
 /**
  * Logs in with a passkey. Its script comes when it is first needed: most people never do. It counts as tried before anything can go
  * wrong, so that the next press leads to a password, as does a script that cannot be had: the failed pages come with it.
  */
-export const startPasskey = (start: PasskeyStart) => (): Thunk<Promise<Outcome>> => async (dispatch, getState) => {
-  dispatch(passkeyTried());
-  const place = placeOf(getState());
-  const passkey = await loadChunk(() => import('@/journeys/passkey/steps/log-in-with-passkey')).catch(() => undefined);
-  if (placeOf(getState()) !== place) return noAnswer;
-  if (passkey) return dispatch(passkey.logInWithPasskey(start));
-  return start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
-};
+export function startPasskey(start: PasskeyStart): Step {
+  const otherwise = start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
+  const logIn = laterStep(() => loadLogin().then(({ logInWithPasskey }) => logInWithPasskey(start)), otherwise);
+  return leadsTo(otherwise.kind === 'go' ? [logIn, start.passwordRoute] : [logIn], () => (dispatch) => {
+    dispatch(passkeyTried());
+    return dispatch(logIn());
+  });
+}

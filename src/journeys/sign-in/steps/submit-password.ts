@@ -22,7 +22,7 @@ export const passwordErrors: readonly ErrorRow[] = [
 /** The password of the address that is stored. */
 export const submitPassword = step<PasswordForm>(
   'password',
-  { errors: passwordErrors, retryAt: paths.checkLogin },
+  { errors: passwordErrors, retryAt: paths.checkLogin, leads: [afterSignIn] },
   async ({ password }, { dispatch, getState }) => {
     dispatch(loginBegun());
     const answer = await passwordLogin({ email: getState().profile.email, password, rmd_token: rememberedDevice() });
