@@ -8,22 +8,23 @@ const file = join(root, '.reports', 'map.html');
 const onlyContent = process.argv.includes('--content');
 
 if (!onlyContent) await install();
-// It needs the packages.
-const { runnerImport } = await import('vite');
+// They need the packages.
+const { createServer } = await import('vite');
+const { builtinEnvironments } = await import('vitest/environments');
 
-/**
- * One of the map's own modules, which are written in TypeScript.
- * @template Module
- * @param {string} name
- * @returns {Promise<Module>}
- */
-const mapModule = async (name) => (await runnerImport(join(root, 'mocks', 'map', name))).module;
+// The pages are rendered as in the tests, in a document of jsdom.
+const browser = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost:3000/' } });
+document.body.classList.add('nhsuk-frontend-supported');
+window.scrollTo = () => undefined;
+// Pages log what they were not given; the map is about where they lead.
+console.error = () => undefined;
+const server = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
 
-/** @type {typeof import('../mocks/map/journey-map.ts')} */
-const { journeyMap } = await mapModule('journey-map.ts');
-/** @type {typeof import('../mocks/map/report.ts')} */
-const { mapFile, mapPart, mapSummary } = await mapModule('report.ts');
-const map = journeyMap();
+/** @param {string} name */
+const mapModule = (name) => server.ssrLoadModule(`/mocks/map/${name}`);
+const { journeyMap } = /** @type {typeof import('../mocks/map/journey-map.ts')} */ (await mapModule('journey-map.ts'));
+const { mapFile, mapPart, mapSummary } = /** @type {typeof import('../mocks/map/report.ts')} */ (await mapModule('report.ts'));
+const map = await journeyMap();
 
 if (onlyContent) process.stdout.write(await mapPart(map));
 else {
@@ -31,3 +32,5 @@ else {
   writeFileSync(file, await mapFile(map));
   console.log(`${mapSummary(map)}\n\nThe map: ${file}`);
 }
+await server.close();
+await browser.teardown(globalThis);

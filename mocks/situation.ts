@@ -26,8 +26,15 @@ export interface Situation {
   does: readonly Action[];
 }
 
-/** Puts a visitor's world into the situation of a variant: a new world, the session, the clock, what goes wrong. */
-export async function enterSituation({ cookies, url }: Visit, address: string, variant: Variant): Promise<Situation> {
+/** The same, with the events of the app's store in place of what it has stored. */
+export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies'> {
+  /** The id of the session; none where no session has begun. */
+  sessionId: string | undefined;
+  events: readonly UnknownAction[];
+}
+
+/** Puts a visitor's world into the situation of a variant: a new world, the session, the clock, the faults. */
+export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
   const { persona = 'mobile', soFar, happened = [], later = 0, answers = [], query = '' } = variant;
   createWorld(cookies[worldCookie]);
   const world = worldOf(cookies);
@@ -48,10 +55,16 @@ export async function enterSituation({ cookies, url }: Visit, address: string, v
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
     cookies: { ...cookiesOf(progress), ...encoded({ ...chosenCookies, ...variant.cookies }) },
-    stored: progress ? await storedState(progress.session.id, events) : {},
-    device: variant.device ?? null,
-    does: variant.does ?? [],
+    sessionId: progress?.session.id,
+    events,
   };
+}
+
+/** Enters the situation of a variant, for a browser that opens its address then. */
+export async function enterSituation(visit: Visit, path: string, variant: Variant): Promise<Situation> {
+  const { sessionId, events, ...begun } = beginSituation(visit, path, variant);
+  const stored = sessionId ? await storedState(sessionId, events) : {};
+  return { ...begun, stored, device: variant.device ?? null, does: variant.does ?? [] };
 }
 
 function scenarioOf(id: string) {

@@ -1,3 +1,5 @@
+import type { ErrorMatch } from '../../src/api/error-match';
+
 /** How one address leads to another. */
 export type Kind = 'guard' | 'link' | 'redirect' | 'form' | 'answer' | 'outcome' | 'fallback' | 'return';
 
@@ -14,11 +16,7 @@ export interface Edge {
   row?: Row;
 }
 
-export interface Row {
-  status?: string;
-  code?: string;
-  message?: string;
-}
+export type Row = ErrorMatch;
 
 /** Where many ways begin that are drawn once. */
 export const anyCall = '‹any call›';
@@ -27,8 +25,8 @@ export const everyPage = '‹every page›';
 export const site = (name: string) => `‹${name}›`;
 export const isPlace = (name: string) => name.startsWith('‹');
 
-const rowText = ({ status, code, message }: Row) =>
-  [status, code === '' ? 'no code' : code, message].filter(Boolean).join(' ') || 'any error';
+const rowText = ({ kind, status, code, message }: Row) =>
+  [kind && `sign-in ${kind}`, status, code === '' ? 'no code' : code, message].filter(Boolean).join(' ') || 'any error';
 
 /** Everything that is known of an edge, in one line. */
 export function labelOf({ kind, words, call, row }: Edge): string {

@@ -1,4 +1,5 @@
 import { instance } from '@viz-js/viz';
+import { journeys as screens } from '../screens';
 import { appEdges } from './app-edges';
 import { dotOf } from './dot';
 import type { Edge } from './edge';
@@ -13,15 +14,13 @@ export interface JourneyMap {
   tests: number;
 }
 
-let read: ReturnType<typeof appEdges> | undefined;
-
-/** The map as the code is now; what has been travelled, as it stands in the last records. The code is read once. */
-export function journeyMap(): JourneyMap {
-  read ??= appEdges();
-  const pages = read.pages.map(({ path, file }) => ({ path, journey: /journeys\/([^/]+)/.exec(file)?.[1] ?? 'app' }));
+/** The map as the app is now, with the ways that the last recorded browser journeys have travelled. */
+export async function journeyMap(read?: Edge[]): Promise<JourneyMap> {
+  const edges = read ?? (await appEdges());
+  const pages = Object.entries(screens).flatMap(([journey, addresses]) => Object.keys(addresses).map((path) => ({ path, journey })));
   const journeys = recordedJourneys();
-  const travels = countTravels(read.edges, journeys, new Set(pages.map(({ path }) => path)));
-  return { pages, edges: read.edges, travels, tests: journeys.length };
+  const travels = countTravels(edges, journeys, new Set(pages.map(({ path }) => path)));
+  return { pages, edges, travels, tests: journeys.length };
 }
 
 /** The drawing, by Graphviz. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { html, Html } from '../pages/html';
 import { mapContent, mapStyles } from './content';
 import { labelOf } from './edge';
 import type { JourneyMap } from './journey-map';
-import { projectFolder } from './program';
 
 const asItStands = (path: string) => new Html(readFileSync(path, 'utf8').replaceAll('</script', String.raw`<\/script`));
 const library = (path: string) => asItStands(createRequire(import.meta.url).resolve(path));
@@ -40,7 +41,7 @@ export async function mapFile(map: JourneyMap): Promise<string> {
           ${library('svg-pan-zoom/dist/svg-pan-zoom.min.js')};
         </script>
         <script type="module">
-          ${asItStands(`${projectFolder}mocks/pages/map.browser.js`)};
+          ${asItStands(join(dirname(fileURLToPath(import.meta.url)), '../pages/map.browser.js'))};
         </script>
       </body>
     </html>`.text;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isPlace, type Edge, type Row } from './edge';
-import { projectFolder } from './program';
 
 /** An answer of an API that was not the hoped-for one. */
 interface Refusal {
@@ -15,7 +16,7 @@ export interface Journey {
   moves: { from: string; to: string; refusals: Refusal[] }[];
 }
 
-const folder = `${projectFolder}.reports/travelled/`;
+const folder = `${dirname(fileURLToPath(import.meta.url))}/../../.reports/travelled/`;
 
 /** The journeys of the last whole run, and of the single ones since. */
 export const recordedJourneys = (): Journey[] =>
@@ -25,7 +26,7 @@ const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
 
 /** As the app compares a row with an answer. */
 const meets = ({ status, code, message }: Row, refusal: Refusal) =>
-  (status === undefined || Number(status) === refusal.status) &&
+  (status === undefined || status === refusal.status) &&
   (code === undefined || code === refusal.code) &&
   (message === undefined || refusal.texts.map(plain).includes(plain(message)));
 

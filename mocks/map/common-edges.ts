@@ -1,0 +1,17 @@
+import { commonRows, type ErrorRow, sessionRows } from '../../src/outcome/errors';
+import { paths } from '../../src/paths';
+import { anyCall, site, type Edge } from './edge';
+
+const detours = { renewal: site('auth api'), firewall: site('login api') };
+
+function edgesOf({ outcome, ...row }: ErrorRow): Edge[] {
+  const edge = (to: string): Edge => ({ from: anyCall, to, kind: 'outcome', call: 'any call', row });
+  if (outcome.kind === 'detour') return [edge(detours[outcome.by]), edge(outcome.otherwise.to)];
+  return outcome.kind === 'go' ? [edge(outcome.to)] : [];
+}
+
+/** The ways that every call has in common, drawn once. */
+export const commonEdges: readonly Edge[] = [
+  ...[...sessionRows, ...commonRows].flatMap(edgesOf),
+  { from: anyCall, to: paths.error, kind: 'fallback', call: 'any call' },
+];

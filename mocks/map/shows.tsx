@@ -1,0 +1,138 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { getResponse } from 'msw';
+import { act, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { CookieBanner } from '../../src/app/cookie-banner';
+import { Footer } from '../../src/app/footer';
+import type { RouteRow } from '../../src/app/route-row';
+import { readArrival } from '../../src/session/arrival';
+import { arrived, passkeySupportKnown } from '../../src/state/events';
+import { makeStore } from '../../src/state/store';
+import { handlers } from '../handlers';
+import { variants, type NamedVariant } from '../screens';
+import { beginSituation, type Beginning } from '../situation';
+import { visitOf } from '../visit';
+import { foundIn, type Found } from './found';
+
+const SETTLED_MS = 25;
+
+let underWay = 0;
+
+/** Calls of a page go to the mock backend without a server in between. */
+const fetchFromMock = async (address: string, init?: RequestInit) => {
+  underWay += 1;
+  const request = new Request(new URL(address, window.location.origin), init);
+  const answer = await getResponse(handlers, request).finally(() => (underWay -= 1));
+  return answer ?? Response.error();
+};
+
+/** Waits for the calls of a page, for the code that it fetches when it is idle, and for the effects after that. */
+async function settle() {
+  do await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  while (underWay > 0);
+}
+
+function setCookies(cookies: Beginning['cookies']) {
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; max-age=0; path=/`;
+  for (const [name, value] of Object.entries(cookies)) if (value !== null) document.cookie = `${name}=${value}; path=/`;
+}
+
+const nothing = (): Found => ({ links: [], redirects: [], steps: [] });
+
+function add(all: Found, { links, redirects, steps }: Found) {
+  all.links.push(...links);
+  all.redirects.push(...redirects);
+  all.steps.push(...steps);
+}
+
+interface Opened {
+  page: ComponentType;
+  address: string;
+  guards?: RouteRow['guards'];
+  state?: unknown;
+  events?: readonly UnknownAction[];
+}
+
+/** Renders a page in an element of its own at an address, and collects what it offers; nothing where a guard objects. */
+async function show({ page: Page, address, guards = [], state = null, events = [] }: Opened): Promise<Found> {
+  window.history.replaceState({ usr: state, key: 'map' }, '', address);
+  const { store } = makeStore();
+  store.dispatch(arrived(readArrival(window.location.search)));
+  for (const event of events) store.dispatch(event);
+  if (guards.some((guard) => guard(store.getState()))) return nothing();
+  const { pathname } = window.location;
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element, { onCaughtError: () => undefined });
+  /** As in the shell: the same address again shows the page anew. */
+  function Here() {
+    const { pathname: now, key } = useLocation();
+    return now === pathname ? <Page key={key} /> : null;
+  }
+  const app = (
+    <Provider store={store}>
+      <BrowserRouter>
+        <Here />
+      </BrowserRouter>
+    </Provider>
+  );
+  act(() => root.render(app));
+  const found = foundIn(element);
+  await act(settle);
+  add(found, foundIn(element));
+  // A spinner page has run its step by now, whose ways are its own.
+  const spins = found.steps.some(({ words }) => words === 'on arrival');
+  if (window.location.pathname !== pathname && !spins) found.redirects.push(window.location.pathname);
+  act(() => root.unmount());
+  element.remove();
+  return found;
+}
+
+/**
+ * Makes the document that of a browser which knows passkeys, may have some, and reaches the mock backend; fetches the code of all pages.
+ * Returns the function that takes it back.
+ */
+export async function prepareBrowser(): Promise<() => void> {
+  await Promise.all(Object.values(import.meta.glob('../../src/journeys/**/*.tsx')).map((load) => load()));
+  const yes = () => Promise.resolve(true);
+  const before = { fetch: globalThis.fetch, PublicKeyCredential: globalThis.PublicKeyCredential };
+  Object.assign(globalThis, {
+    fetch: fetchFromMock,
+    PublicKeyCredential: { isConditionalMediationAvailable: yes, isUserVerifyingPlatformAuthenticatorAvailable: yes },
+    // React shows lazy pieces at once then, and not after its 0.3 seconds.
+    IS_REACT_ACT_ENVIRONMENT: true,
+  });
+  return () => void Object.assign(globalThis, before);
+}
+
+/** Variants that differ only in the actions of a person begin alike. */
+const beginningOf = ({ variant: { persona, soFar, oidc, happened, world, later, query, state, cookies, device } }: NamedVariant) =>
+  JSON.stringify([persona, soFar, oidc, String(happened), String(world), later, String(query), state, cookies, device]);
+
+/** Everything that the page of an address shows when it is opened, in any of the variants of its screen. */
+export async function showsOf({ path, page, guards }: RouteRow): Promise<Found> {
+  await page.fetchAhead();
+  const all = nothing();
+  const own = [...variants.values()].filter(({ address }) => address === path);
+  const distinctOnes = [...new Map(own.map((named) => [beginningOf(named), named])).values()];
+  for (const { address, variant } of distinctOnes) {
+    const visit = await visitOf(new Request('http://localhost:3000/mock'), {});
+    const beginning = beginSituation(visit, address, variant);
+    setCookies(beginning.cookies);
+    const passkeys = passkeySupportKnown(variant.device !== 'without-passkeys');
+    const { address: opened, state, events } = beginning;
+    const found = await show({ page: page.Component, guards, address: opened, state, events: [...events, passkeys] });
+    // The developers' page lists all addresses.
+    add(all, variant.developersOnly ? { ...found, links: [] } : found);
+  }
+  return all;
+}
+
+/** The links around every page. */
+export async function frameLinks(): Promise<Found['links']> {
+  setCookies({});
+  const asked = await show({ page: CookieBanner, address: '/' });
+  const footer = await show({ page: Footer, address: '/' });
+  return [...asked.links, ...footer.links];
+}
