@@ -6,17 +6,18 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command in the project's folder with its output shown, and answers its exit code. A child that was ended by a signal
- * counts as failed.
+ * Runs a command in the project's folder, or another one, with its output shown, and answers its exit code. A child that was ended
+ * by a signal counts as failed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to the environment
+ * @param {string} [folder]
  * @returns {Promise<number>}
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, folder = root) {
   // npm and its tools are scripts on Windows, which only a shell starts there.
   const shell = process.platform === 'win32';
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  const child = spawn(command, args, { cwd: folder, stdio: 'inherit', shell, env: { ...process.env, ...env } });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
@@ -28,9 +29,10 @@ export function run(command, args, env = {}) {
  * @param {string} script
  * @param {readonly string[]} [args]
  * @param {Record<string, string>} [env]
+ * @param {string} [folder]
  */
-export const npmRun = (script, args = [], env = {}) =>
-  run('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], env);
+export const npmRun = (script, args = [], env = {}, folder = root) =>
+  run('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], env, folder);
 
 export const isRoot = process.getuid?.() === 0;
 

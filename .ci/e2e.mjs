@@ -13,10 +13,10 @@ export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
 export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
-export async function buildIfOld() {
-  if (isFresh(journeysBuild)) return 0;
-  return npmRun('build', ['--outDir', journeysBuild], journeysSettings);
-}
+export const buildIfOld = async () => (isFresh(journeysBuild) ? 0 : buildForJourneys());
+
+/** Builds the app for the journeys; answers the exit code. @param {string} [folder] of the project, or of another commit of it */
+export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', journeysBuild], journeysSettings, folder);
 
 /**
  * Whether all of them run. What they travelled the last time is forgotten then, or the journey map would count ways that are gone.

@@ -4,23 +4,23 @@ import { giveUp, isStarted, root, run } from './command.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
-/** @param {string} path */
-const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+/** @param {string} folder @param {string} path */
+const json = (folder, path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
 
 function checkNode() {
-  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(json('package.json').engines.node) ?? [];
+  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(json(root, 'package.json').engines.node) ?? [];
   const [ours = 0, ourMinor = 0] = process.versions.node.split('.').map(Number);
   if (ours > Number(major) || (ours === Number(major) && ourMinor >= Number(minor))) return;
   giveUp(`This project needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Whether npm's own record of what it has installed says the same as package-lock.json. */
-function isInstalled() {
+/** Whether npm's own record of what it has installed says the same as package-lock.json. @param {string} folder */
+function isInstalled(folder) {
   try {
     /** @type {Packages} */
-    const { '': _project, ...wanted } = json('package-lock.json').packages;
+    const { '': _project, ...wanted } = json(folder, 'package-lock.json').packages;
     /** @type {Packages} */
-    const present = json('node_modules/.package-lock.json').packages;
+    const present = json(folder, 'node_modules/.package-lock.json').packages;
     return (
       // What is optional may be for another kind of machine.
       Object.entries(wanted).every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional)) &&
@@ -31,12 +31,15 @@ function isInstalled() {
   }
 }
 
-/** Makes node_modules what package-lock.json says. Does nothing, in some milliseconds, when it is so already. */
-export async function install() {
+/**
+ * Makes node_modules what package-lock.json says. Does nothing, in some milliseconds, when it is so already.
+ * @param {string} [folder] of this project, or of another commit of it
+ */
+export async function install(folder = root) {
   checkNode();
-  if (isInstalled()) return;
+  if (isInstalled(folder)) return;
   console.log('Installing packages (npm ci) …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {}, folder);
   if (code !== 0) giveUp('The packages could not be installed: see what npm says above.');
 }
 

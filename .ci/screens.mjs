@@ -1,63 +1,65 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { browser, browserArguments, findShell } from './browser.mjs';
 import { giveUp, root } from './command.mjs';
-import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
+import { buildForJourneys, buildIfOld } from './e2e.mjs';
 import { install } from './install.mjs';
+import { checkOut } from './other-commit.mjs';
 
-/** What has been looked at and committed: of a phone only, which most people have. */
-const committed = join(root, 'e2e', 'pictures');
 const folder = join(root, '.reports', 'screens');
 
-const accepts = process.argv.includes('--accept');
-await install();
-if ((await buildIfOld()) !== 0) process.exit(1);
-// The headers of an answer are made from the same settings as the build.
-Object.assign(process.env, journeysSettings);
-// They need the packages.
-const { chromium } = await import('@playwright/test');
-const { serveBuild } = await import('./measuring/serve.mjs');
-const { conditions, differingPoints, whyNot } = await import('./picturing/compare.mjs');
-const { contactSheet } = await import('./picturing/sheet.mjs');
-const { fileOf, takePictures } = await import('./picturing/take.mjs');
-
-const chrome = await chromium.launch({ executablePath: findShell() ?? (await browser()), args: browserArguments });
-const server = await serveBuild(journeysBuild);
-/** @type {import('./picturing/sheet.mjs').Judged[]} */
-const screens = await (await fetch(`${server.origin}/mock/screens.json`)).json();
-rmSync(folder, { recursive: true, force: true });
-const failures = await takePictures(chrome, server.origin, screens, folder);
-if (failures.length > 0) giveUp(`No picture could be taken of ${failures.join('\n')}`);
-
-const now = await conditions(chrome);
-const reason = whyNot(committed, now);
-const page = await chrome.newPage();
-mkdirSync(join(folder, 'before'), { recursive: true });
-for (const screen of reason ? [] : screens) {
-  const name = fileOf(screen.id, 'phone');
-  const before = join(committed, name);
-  if (!existsSync(before)) screen.change = 'new';
-  else {
-    const points = await differingPoints(page, readFileSync(before), readFileSync(join(folder, name)));
-    if (points > 0) screen.change = points === Infinity ? 'another size' : `${points} points differ`;
-    if (points > 0) copyFileSync(before, join(folder, 'before', name));
+/** The options and names on the command line. */
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { against: { type: 'string' }, 'for-docs': { type: 'boolean' } },
+    });
+    return { against: values.against, forDocs: values['for-docs'], names: positionals };
+  } catch (error) {
+    giveUp(`${error instanceof Error ? error.message : error}
+Usage: npm run screens [-- [part of a screen's id …] [--against <commit>]]
+       npm run screens -- --for-docs [name of a picture …]`);
   }
 }
-await chrome.close();
-await server.close();
 
-const changed = screens.filter(({ change }) => change);
-const verdict = reason
-  ? `Not compared with the committed pictures: ${reason}.`
-  : `Compared with the committed pictures (Chromium ${now.browser}): ${changed.length} of ${screens.length} changed.`;
-writeFileSync(join(folder, 'index.html'), contactSheet(screens, verdict));
-for (const { id, change } of changed) console.log(`${id}: ${change}`);
-console.log(`${verdict}\n${join('.reports', 'screens', 'index.html')}`);
-if (accepts) {
-  rmSync(committed, { recursive: true, force: true });
-  mkdirSync(committed, { recursive: true });
-  for (const { id } of screens) copyFileSync(join(folder, fileOf(id, 'phone')), join(committed, fileOf(id, 'phone')));
-  writeFileSync(join(committed, 'made-with.json'), `${JSON.stringify(now)}\n`);
-  console.log(`Committed pictures replaced: ${screens.length}.`);
+/** Another commit, checked out and built. @param {string} commit */
+async function built(commit) {
+  const other = await checkOut(commit);
+  if ((await buildForJourneys(other.folder)) !== 0) giveUp(`${other.title} could not be built.`);
+  return other;
 }
-process.exitCode = changed.length > 0 && !accepts ? 1 : 0;
+
+const { against, forDocs, names } = asked();
+await install();
+const other = against === undefined ? undefined : await built(against);
+if ((await buildIfOld()) !== 0) process.exit(1);
+// They need the packages.
+const { chromium } = await import('@playwright/test');
+const { shown, takeAll } = await import('./picturing/all-screens.mjs');
+const { findChanges } = await import('./picturing/changes.mjs');
+const { takeForDocs } = await import('./picturing/for-docs.mjs');
+const { contactSheet } = await import('./picturing/sheet.mjs');
+
+/** Writes the pictures of all screens with their sheet; answers whether none is missing and nothing has changed. @param {import('@playwright/test').Browser} chrome */
+async function takeScreens(chrome) {
+  rmSync(folder, { recursive: true, force: true });
+  const before = other && (await takeAll(chrome, other.folder, join(folder, 'before'), names));
+  const now = await takeAll(chrome, root, join(folder, 'now'), names);
+  const changes = before && (await findChanges(await chrome.newPage(), folder, before.screens, now.screens));
+  const count = now.screens.length;
+  const title = changes ? `${changes.length} of ${count} screens changed since ${other?.title}` : `All ${count} screens`;
+  writeFileSync(join(folder, 'index.html'), contactSheet(changes ?? now.screens.map(shown), title));
+  for (const { screen, change } of changes ?? []) console.log(`${screen.id}: ${change}`);
+  console.log(`${title}\n${join('.reports', 'screens', 'index.html')}`);
+  return now.complete && before?.complete !== false && !changes?.length;
+}
+
+const chrome = await chromium.launch({ executablePath: findShell() ?? (await browser()), args: browserArguments });
+try {
+  if (forDocs) await takeForDocs(chrome, names);
+  else process.exitCode = (await takeScreens(chrome)) ? 0 : 1;
+} finally {
+  await chrome.close();
+}

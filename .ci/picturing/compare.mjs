@@ -1,66 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** How much a colour channel may differ (of 255) before a point of a picture counts as another one. */
-const TOLERANCE = 24;
+/** How much a colour channel differs (of 255) at least where a difference is drawn: WebP blurs the neighbours of what has changed. */
+const TOLERANCE = 16;
 
 /**
- * What pictures depend on beside the app: the browser's major version, and how this machine's fonts measure.
- * @param {import('@playwright/test').Browser} chrome
- * @returns {Promise<{ browser: string, fonts: string }>}
- */
-export async function conditions(chrome) {
-  const page = await chrome.newPage();
-  const fonts = await page.evaluate(() => {
-    const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
-    return ['16px Arial, sans-serif', 'bold 32px Arial, sans-serif'].map((font) => {
-      pen.font = font;
-      return pen.measureText('Enter the security code 0123456789').width.toFixed(2);
-    });
-  });
-  await page.close();
-  return { browser: chrome.version().split('.')[0] ?? '', fonts: fonts.join(' ') };
-}
-
-/**
- * Why the committed pictures cannot be compared with; undefined when they can.
- * @param {string} folder of the committed pictures
- * @param {{ browser: string, fonts: string }} now
- */
-export function whyNot(folder, now) {
-  const file = join(folder, 'made-with.json');
-  if (!existsSync(file)) return 'there are none yet';
-  const then = JSON.parse(readFileSync(file, 'utf8'));
-  if (then.browser !== now.browser) return `they were made with Chromium ${then.browser}, and this is ${now.browser}`;
-  return then.fonts === now.fonts ? undefined : 'they were made with other fonts than this machine has';
-}
-
-/**
- * How many points of two pictures differ; Infinity when they have not the same size.
+ * Draws where two pictures differ, in red over the paler second one. Sizes may differ: what only one picture has is different.
  * @param {import('@playwright/test').Page} page any
- * @param {Buffer} one
- * @param {Buffer} other
+ * @param {Buffer} before
+ * @param {Buffer} now
+ * @returns {Promise<{ points: number, picture: Buffer }>}
  */
-export async function differingPoints(page, one, other) {
-  if (one.equals(other)) return 0;
-  const points = await page.evaluate(
+export async function drawDifference(page, before, now) {
+  const { points, picture } = await page.evaluate(
     async ({ pictures, tolerance }) => {
-      const [a, b] = await Promise.all(
-        pictures.map(async (picture) => {
-          const image = await createImageBitmap(await (await fetch(`data:image/webp;base64,${picture}`)).blob());
-          const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(image.width, image.height).getContext('2d'));
-          pen.drawImage(image, 0, 0);
-          return pen.getImageData(0, 0, image.width, image.height);
-        }),
+      const penOf = (/** @type {OffscreenCanvas} */ canvas) => /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      const images = await Promise.all(
+        pictures.map(async (data) => createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob())),
       );
-      if (!a || !b || a.width !== b.width || a.height !== b.height) return -1;
-      let count = 0;
-      for (let at = 0; at < a.data.length; at += 4) {
-        if ([0, 1, 2].some((part) => Math.abs((a.data[at + part] ?? 0) - (b.data[at + part] ?? 0)) > tolerance)) count += 1;
+      const width = Math.max(...images.map((image) => image.width));
+      const height = Math.max(...images.map((image) => image.height));
+      const [one, other] = images.map((image) => {
+        const pen = penOf(new OffscreenCanvas(width, height));
+        pen.drawImage(image, 0, 0);
+        return pen.getImageData(0, 0, width, height).data;
+      });
+      const drawing = new ImageData(width, height);
+      let points = 0;
+      for (let at = 0; at < drawing.data.length; at += 4) {
+        // The fourth is opacity, which nothing has beyond the edge of the smaller picture.
+        const differs = [0, 1, 2, 3].some((part) => Math.abs((one?.[at + part] ?? 0) - (other?.[at + part] ?? 0)) > tolerance);
+        const faded = [0, 1, 2].map((part) => 255 - (255 - (other?.[at + part] ?? 0)) / 4);
+        drawing.data.set([...(differs ? [213, 0, 50] : faded), 255], at);
+        if (differs) points += 1;
       }
-      return count;
+      const canvas = new OffscreenCanvas(width, height);
+      penOf(canvas).putImageData(drawing, 0, 0);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })).arrayBuffer());
+      return { points, picture: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
     },
-    { pictures: [one, other].map((picture) => picture.toString('base64')), tolerance: TOLERANCE },
+    { pictures: [before, now].map((picture) => picture.toString('base64')), tolerance: TOLERANCE },
   );
-  return points < 0 ? Infinity : points;
+  return { points, picture: Buffer.from(picture, 'base64') };
 }

@@ -1,51 +1,44 @@
-import { fileOf, widths } from './take.mjs';
+/** @typedef {{ file: string, kind: string, caption: string }} Picture `file` as seen from the sheet */
+/** @typedef {{ screen: import('./take.mjs').Screen, change?: string, rows: Picture[][] }} Entry a screen, and its pictures in rows */
 
 /** @param {unknown} text */
 const escaped = (text) => String(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** @typedef {import('./take.mjs').Screen & { change?: string }} Judged */
+/** @param {Entry['screen']} screen @param {Picture} picture */
+const image = ({ address, label }, { file, kind, caption }) => {
+  const source = escaped(encodeURI(file));
+  return `<a href="${source}"><img loading="lazy" class="${kind}" src="${source}" alt="${escaped(`${address}, ${label}, ${kind}, ${caption}`)}">${escaped(caption)}</a>`;
+};
 
-/** @param {Judged} screen */
-const figure = ({ id, address, label, change }) => `
-  <figure id="${escaped(id)}"${change ? ' class="changed"' : ''}>
-    <figcaption><b>${escaped(address)}</b> ${escaped(label)}${change ? ` <strong>${escaped(change)}</strong>` : ''}<br><code>${escaped(id)}</code></figcaption>
-    ${Object.keys(widths)
-      .map(
-        (kind) =>
-          `<img loading="lazy" class="${kind}" src="${escaped(fileOf(id, kind))}" alt="${escaped(`${address}, ${label}, on a ${kind}`)}">`,
-      )
-      .join('')}
-    ${change ? `<img loading="lazy" class="phone" src="before/${escaped(fileOf(id, 'phone'))}" alt="As it was committed">` : ''}
+/** @param {Entry} entry */
+const figure = ({ screen, change, rows }) => `
+  <figure id="${escaped(screen.id)}">
+    <figcaption><b>${escaped(screen.address)}</b> ${escaped(screen.label)}${change ? ` <strong>${escaped(change)}</strong>` : ''}<br><code>${escaped(screen.id)}</code></figcaption>
+    ${rows.map((row) => `<div>${row.map((picture) => image(screen, picture)).join('')}</div>`).join('')}
   </figure>`;
 
 /**
- * One page with every picture, by journey; what has changed comes first.
- * @param {readonly Judged[]} screens
- * @param {string} verdict about the comparison
+ * One page with the pictures of these screens, by journey.
+ * @param {readonly Entry[]} entries
+ * @param {string} title
  */
-export function contactSheet(screens, verdict) {
-  const journeys = [...new Set(screens.map(({ journey }) => journey))];
-  const changed = screens.filter(({ change }) => change);
-  const section = (/** @type {string} */ title, /** @type {readonly Judged[]} */ some) =>
-    some.length > 0 ? `<h2>${escaped(title)} (${some.length})</h2><div>${some.map(figure).join('')}</div>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
+export function contactSheet(entries, title) {
+  const journeys = [...new Set(entries.map(({ screen }) => screen.journey))];
+  const section = (/** @type {string} */ journey) => {
+    const own = entries.filter(({ screen }) => screen.journey === journey);
+    return `<h2>${escaped(journey)} (${own.length})</h2><section>${own.map(figure).join('')}</section>`;
+  };
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title>
 <style>
   body { font: 14px sans-serif; margin: 16px; background: #fff }
-  div { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start }
+  section { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start }
   figure { margin: 0; padding: 8px; border: 1px solid #aeb7bd }
   figcaption { max-width: 560px; margin-bottom: 8px }
-  img { vertical-align: top; border: 1px solid #d8dde0; margin-right: 8px }
-  .phone { width: 195px } .desktop { width: 360px }
-  .changed { border: 4px solid #d5281b }
+  figure div { display: flex; gap: 8px; margin-bottom: 8px; align-items: flex-start }
+  img { display: block; border: 1px solid #d8dde0 }
+  strong { color: #d5281b }
+  .phone { width: 260px } .desktop { width: 440px }
 </style>
-<h1>Every screen (${screens.length})</h1><p>${escaped(verdict)}</p>
-${section('Changed', changed)}
-${journeys
-  .map((journey) =>
-    section(
-      journey,
-      screens.filter((screen) => screen.journey === journey),
-    ),
-  )
-  .join('')}</html>`;
+<h1>${escaped(title)}</h1>
+${journeys.map(section).join('')}</html>`;
 }

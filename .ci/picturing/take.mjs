@@ -33,6 +33,10 @@ async function settled(page, { heading, says, acts, waits }) {
     },
     { heading, says, waits },
   );
+  if (waits) return;
+  // Pieces that the app fetches when it has nothing else to do belong to the picture too.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** The whole page at a width, once it is drawn the same twice. @param {Page} page @param {number} width @returns {Promise<Buffer>} */

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { journeysBuild, journeysSettings } from '../e2e.mjs';
+
+/**
+ * Serves the journeys' build of a commit in a process of its own: the configuration and the mock backend are that commit's.
+ * @param {string} folder of the commit
+ * @returns {Promise<{ origin: string, close: () => void }>}
+ */
+export function serveCommit(folder) {
+  const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
+  const server = spawn(process.execPath, [vite, 'preview', '--outDir', journeysBuild, '--port', '0', '--host', 'localhost'], {
+    cwd: folder,
+    // The headers of an answer are made from the same settings as the build; colours would stand in the address.
+    env: { ...process.env, ...journeysSettings, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const close = () => void server.kill();
+  process.once('exit', close);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (part) => {
+      said += part;
+      const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (origin) resolve({ origin, close });
+    });
+    server.once('exit', (code) => reject(new Error(`The server of ${folder} has ended with ${code}: ${said}`)));
+  });
+}
