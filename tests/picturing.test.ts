@@ -20,9 +20,9 @@ it('a contact sheet has each picture of each row, by journey, with the change', 
   const entry = { screen: screen('login.usual'), change: 'phone: 7 points differ', rows };
   const sheet = new DOMParser().parseFromString(contactSheet([entry], '1 changed'), 'text/html');
   expect(Array.from(sheet.images, (image) => image.getAttribute('src'))).toEqual([
-    'before/login.usual.phone.webp',
-    'now/login.usual.phone.webp',
-    'difference/login.usual.phone.webp',
+    'before/login.usual.phone.png',
+    'now/login.usual.phone.png',
+    'difference/login.usual.phone.png',
   ]);
   expect(sheet.querySelector('h2')?.textContent).toBe('Login (1)');
   expect(sheet.querySelector('figcaption strong')?.textContent).toBe('phone: 7 points differ');

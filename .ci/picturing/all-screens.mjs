@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileOf, takePictures, widths } from './take.mjs';
 import { serveCommit } from './serve.mjs';
 
@@ -18,7 +19,7 @@ export async function takeAll(chrome, commit, pictures, parts) {
     const all = await answer.json();
     const screens = all.filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)));
     const failures = await takePictures(chrome, server.origin, screens, pictures);
-    for (const failure of failures) console.error(`No picture could be taken of ${failure}`);
+    for (const failure of failures) console.error(`No picture for ${basename(pictures)}: ${failure}`);
     return { screens, complete: failures.length === 0 };
   } finally {
     server.close();

@@ -47,7 +47,7 @@ async function changeOf(page, folder, screen) {
     if (pictures[0].equals(pictures[1])) continue;
     const { points, picture } = await drawDifference(page, ...pictures);
     writeFileSync(join(folder, 'difference', name), picture);
-    changes.push(`${kind}: ${points > 0 ? `${points} points differ` : 'differs by shades'}`);
+    changes.push(`${kind}: ${points} points differ`);
     rows.push(['before', 'now', 'difference'].map((side) => ({ file: `${side}/${name}`, kind, caption: side })));
   }
   return rows.length > 0 ? { screen, change: changes.join(', '), rows } : undefined;

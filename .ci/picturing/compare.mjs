@@ -1,6 +1,3 @@
-/** How much a colour channel differs (of 255) at least where a difference is drawn: WebP blurs the neighbours of what has changed. */
-const TOLERANCE = 16;
-
 /**
  * Draws where two pictures differ, in red over the paler second one. Sizes may differ: what only one picture has is different.
  * @param {import('@playwright/test').Page} page any
@@ -10,10 +7,10 @@ const TOLERANCE = 16;
  */
 export async function drawDifference(page, before, now) {
   const { points, picture } = await page.evaluate(
-    async ({ pictures, tolerance }) => {
+    async (pictures) => {
       const penOf = (/** @type {OffscreenCanvas} */ canvas) => /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
       const images = await Promise.all(
-        pictures.map(async (data) => createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob())),
+        pictures.map(async (data) => createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())),
       );
       const width = Math.max(...images.map((image) => image.width));
       const height = Math.max(...images.map((image) => image.height));
@@ -26,17 +23,17 @@ export async function drawDifference(page, before, now) {
       let points = 0;
       for (let at = 0; at < drawing.data.length; at += 4) {
         // The fourth is opacity, which nothing has beyond the edge of the smaller picture.
-        const differs = [0, 1, 2, 3].some((part) => Math.abs((one?.[at + part] ?? 0) - (other?.[at + part] ?? 0)) > tolerance);
+        const differs = [0, 1, 2, 3].some((part) => one?.[at + part] !== other?.[at + part]);
         const faded = [0, 1, 2].map((part) => 255 - (255 - (other?.[at + part] ?? 0)) / 4);
         drawing.data.set([...(differs ? [213, 0, 50] : faded), 255], at);
         if (differs) points += 1;
       }
       const canvas = new OffscreenCanvas(width, height);
       penOf(canvas).putImageData(drawing, 0, 0);
-      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })).arrayBuffer());
+      const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
       return { points, picture: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
     },
-    { pictures: [before, now].map((picture) => picture.toString('base64')), tolerance: TOLERANCE },
+    [before, now].map((picture) => picture.toString('base64')),
   );
   return { points, picture: Buffer.from(picture, 'base64') };
 }

@@ -12,13 +12,11 @@ import { join } from 'node:path';
 export const widths = { phone: 390, desktop: 1280 };
 /** More browser windows than cores: half of the time is a spinner's. */
 const AT_ONCE = 4;
-/** Of WebP, in percent: legible, and a third of the size of PNG. */
-const QUALITY = 45;
 /** A page that is still drawn differently then is not going to be the same twice. */
 const MOST_LOOKS = 20;
 
 /** @param {string} id @param {string} kind */
-export const fileOf = (id, kind) => `${id.replaceAll('/', '--')}.${kind}.webp`;
+export const fileOf = (id, kind) => `${id.replaceAll('/', '--')}.${kind}.png`;
 
 /** Waits until a page has come to where its variant is. @param {Page} page @param {Screen} screen */
 async function settled(page, { heading, says, acts, waits }) {
@@ -46,7 +44,7 @@ async function pictureAt(page, width) {
   const look = async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height, scale: 1 };
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, captureBeyondViewport: true, clip });
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip });
     return Buffer.from(data, 'base64');
   };
   let before = await look();
