@@ -56,7 +56,7 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
   document.addEventListener('submit', hold, true);
   document.addEventListener('click', hold, true);
   window.addEventListener('error', lost, true);
-  // For `src/app/early-presses.ts`.
+  // For `src/delivery/early-presses.ts`.
   window.earlyPresses = {
     take: () => {
       document.removeEventListener('submit', hold, true);

@@ -13,7 +13,7 @@ function lost(lateMs: number) {
     const [header, , link, email] = words.querySelectorAll<HTMLElement>('header, p');
     const { pathname, search } = location;
     if (search && /^\/+reset\//i.test(pathname)) {
-      // For `src/app/lost-words.ts`: it may be late, and not lost.
+      // For `src/delivery/lost-words.ts`: it may be late, and not lost.
       window.emailedQuery = search;
       history.replaceState(history.state, '', pathname);
       if (link && email) email.hidden = !(link.hidden = true);

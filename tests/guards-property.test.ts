@@ -79,7 +79,7 @@ const documented = (path: string, given: Parts) => {
   return objecting?.[1];
 };
 
-const rows = new Map(routes.map((row) => [row.path, row]));
+const rows = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.path, row]));
 const objection = (path: string, state: RootState) =>
   rows.get(path)?.guards?.reduce<string | undefined>((found, guard) => found ?? guard(state), undefined);
 

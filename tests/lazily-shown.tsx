@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Crash } from '@/app/crash';
-import { lazyPage } from '@/app/lazy-page';
+import { lazyPage } from '@/delivery/lazy-page';
 import { makeStore } from '@/state/store';
 
 /** Shows a page of which this is the chunk, where the app would show it. */

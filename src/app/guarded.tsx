@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { whenIdle } from '@/content/when-idle';
+import { carryOutEarlyPresses } from '@/delivery/early-presses';
+import { useFetchAhead } from '@/delivery/fetch-ahead';
+import { lazyPage } from '@/delivery/lazy-page';
+import { LoadingPage } from '@/delivery/loading-page';
 import { exit } from '@/outcome/exit';
 import { analyticsCouldRead } from '@/session/analytics';
 import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import { carryOutEarlyPresses } from './early-presses';
-import { lazyPage } from './lazy-page';
-import { LoadingPage } from './loading-page';
 import type { RouteRow } from './route-row';
+import { rowAt } from './row-at';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 
-const beginnings = ['input', 'submit'];
+const pageAt = (path: string) => rowAt(path)?.page;
 
 const objection = (row: RouteRow, state: RootState): string | undefined => {
-  for (const guard of row.guards ?? []) {
+  for (const guard of row.guards) {
     const elsewhere = guard(state);
     if (elsewhere) return elsewhere;
   }
@@ -33,14 +34,7 @@ export function Guarded({ row }: { row: RouteRow }) {
   const [read] = useState(() => analyticsCouldRead(row.path));
   // After the effects of the page inside: it can answer now.
   useEffect(carryOutEarlyPresses, []);
-  useEffect(() => {
-    whenIdle(() => row.next?.fetchAhead());
-    if (!row.seldom) return undefined;
-    const { fetchAhead } = row.seldom;
-    // Who had typed before the script came only presses.
-    for (const type of beginnings) document.addEventListener(type, fetchAhead, { once: true });
-    return () => beginnings.forEach((type) => document.removeEventListener(type, fetchAhead));
-  }, [row]);
+  useFetchAhead(row.path, pageAt);
   // Only a document without that script may show it.
   useEffect(() => {
     if (read && !elsewhere) void exit.reload();

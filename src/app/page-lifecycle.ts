@@ -21,7 +21,7 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   let away = false;
   /** Takes the person to the page of an end, once. A text that anybody may read stays; a question would be about somebody else's sign-in. */
   const leave = (ending: Ending) => {
-    if (!rowAt(window.location.pathname)?.guards) return;
+    if (!rowAt(window.location.pathname)?.guards.length) return;
     const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
     if (!store.getState().page.loading) return showInstead(path, ending === 'replaced' ? { elsewhere: true } : null);
     away = true;

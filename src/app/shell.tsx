@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FirstView } from '@/content/use-arrival';
+import { LoadingPage } from '@/delivery/loading-page';
 import { endPageVisit } from '@/outcome/page-visit';
 import { followNavigation, navigationOf, thisNavigation } from '@/history';
 import { loadAnalytics } from '@/session/analytics';
@@ -13,7 +14,6 @@ import { Crash } from './crash';
 import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
-import { LoadingPage } from './loading-page';
 import { routes } from './routes';
 import { rowAt } from './row-at';
 import { SkipLink } from './skip-link';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { Button } from '@/content/button';
 import { useNews } from '@/content/use-news';
-import { loadChunk } from '@/outcome/load-chunk';
+import type { Schema } from '@/delivery/lazy-form';
+import { loadChunk } from '@/delivery/load-chunk';
 import { type Invalid, noAnswer } from '@/outcome/outcome';
 import { pageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
@@ -15,11 +15,9 @@ import { FormErrorSummary } from './form-error-summary';
 import { SentBack } from './sent-back';
 import { type Typed, typedIn } from './typed-in';
 
-type Schema<Values> = z.ZodMiniType<Values>;
-
 interface StepFormProps<Values> {
-  /** Turns what was typed into clean values, or names error codes. A page that is seen first has it come afterwards. */
-  schema: Schema<Values> | (() => Promise<Schema<Values>>);
+  /** Turns the typed text into clean values, or names error codes. */
+  schema: Schema<Values>;
   errors?: FormErrors;
   defaultValues?: Typed;
   step: Step<Values>;
@@ -54,8 +52,7 @@ export function StepForm<Values>({
   const send = async (typed: Typed): Promise<FieldErrors> => {
     const visit = pageVisit();
     const { checked } = await loadChunk(() => import('./checked'));
-    const rules = typeof schema === 'function' ? await loadChunk(schema) : schema;
-    const { values, errors: wrong } = await checked(rules, typed);
+    const { values, errors: wrong } = await checked(schema, typed);
     if (wrong) return wrong;
     // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
     if (visit.aborted) return {};

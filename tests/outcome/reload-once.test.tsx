@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from '@/outcome/reload-once';
+import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { expectComplaint } from '../console-guard';
 import { showLazily } from '../lazily-shown';

@@ -37,7 +37,9 @@ describe.each(authSenders)('%s', (_name, sender) => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
   });
 
-  const unauthorised = sessionRows.filter(({ outcome }) => outcome.kind === 'detour' && outcome.by === 'renewal').map(({ status = 0, message }) => [status, message] as const);
+  const unauthorised = sessionRows
+    .filter(({ outcome }) => outcome.kind === 'detour' && outcome.by === 'renewal')
+    .map(({ status = 0, message }) => [status, message] as const);
 
   it.each([...unauthorised, [401, 'UNAUTHORIZED.'] as const])('that is answered by %i "%s" is not: the session is over', async (...row) => {
     const [status, message] = row;

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { LoadingPage } from '@/app/loading-page';
+import { LoadingPage } from '@/delivery/loading-page';
 import { server, signInAs, world } from '../../mocks/server';
 import { arriveAt, button, byId, link, summary } from '../page';
 import { visit } from '../visit';

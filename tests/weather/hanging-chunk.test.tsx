@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
-import { laterStep } from '@/outcome/later-step';
-import { loadChunk } from '@/outcome/load-chunk';
+import { lazyStep } from '@/delivery/lazy-step';
+import { loadChunk } from '@/delivery/load-chunk';
 import { noAnswer } from '@/outcome/outcome';
-import { reloadOnce } from '@/outcome/reload-once';
+import { reloadOnce } from '@/delivery/reload-once';
 import { makeStore } from '@/state/store';
 import { expectComplaint } from '../console-guard';
 import { showLazily } from '../lazily-shown';
@@ -58,7 +58,7 @@ describe('a chunk that hangs', () => {
 
   it('a second time, a step: the page says that no answer came', async () => {
     reloadOnce();
-    const outcome = makeStore().store.dispatch(laterStep(never)(undefined));
+    const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
     await vi.advanceTimersByTimeAsync(TIME_MS);
     expect(await outcome).toBe(noAnswer);
   });

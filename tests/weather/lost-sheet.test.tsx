@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followSheets, lazyPage } from '@/app/lazy-page';
+import { followSheets, lazyPage } from '@/delivery/lazy-page';
 import { exit } from '@/outcome/exit';
 
 const reload = vi.fn();

@@ -5,14 +5,13 @@ import { Page } from '@/content/page';
 import { StatusBanner } from '@/content/status-banner';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
-import { laterStep } from '@/outcome/later-step';
+import { lazyForm } from '@/delivery/lazy-form';
 import { useAppSelector } from '@/state/hooks';
 import { entryErrors } from './enter-email-errors';
 import { PasskeyOffer } from './passkey-offer';
 import { fromEnterEmail } from './steps/start-passkey';
 
-const emailForm = () => import('@/forms/email-form').then((later) => later.emailForm);
-const submitEmail = laterStep(() => import('./steps/check-account').then((later) => later.submitEmail));
+const form = lazyForm(() => import('./enter-email.form'));
 
 export default function EnterEmail() {
   const email = useAppSelector((state) => state.profile.email);
@@ -20,7 +19,7 @@ export default function EnterEmail() {
     <Page title="Enter your email address" banner={<StatusBanner name="alerts" />}>
       <p>We use your email address to find out if you have an {SERVICE_NAME} account.</p>
       <PasskeyOffer start={fromEnterEmail} />
-      <StepForm schema={emailForm} errors={entryErrors} defaultValues={{ email }} step={submitEmail}>
+      <StepForm {...form} errors={entryErrors} defaultValues={{ email }}>
         <EmailField passkeys />
       </StepForm>
       <p>

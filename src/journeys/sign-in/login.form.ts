@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { currentPassword, email } from '@/forms/rules';
 
-export const loginForm = z.object({ email, password: currentPassword });
-export type LoginForm = z.infer<typeof loginForm>;
+export const schema = z.object({ email, password: currentPassword });
+export { signInWithEmail as step } from './steps/sign-in-with-email';

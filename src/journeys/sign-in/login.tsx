@@ -7,7 +7,7 @@ import { Page } from '@/content/page';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
-import { laterStep } from '@/outcome/later-step';
+import { lazyForm } from '@/delivery/lazy-form';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
@@ -16,8 +16,7 @@ import { loginFormErrors } from './login-errors';
 import { PasskeyOffer } from './passkey-offer';
 import { fromLogin } from './steps/start-passkey';
 
-const loginForm = () => import('./login.form').then((later) => later.loginForm);
-const signInWithEmail = laterStep(() => import('./steps/sign-in-with-email').then((later) => later.signInWithEmail));
+const form = lazyForm(() => import('./login.form'));
 
 export default function Login() {
   const client = useClientName();
@@ -38,10 +37,9 @@ export default function Login() {
     >
       <PasskeyOffer start={fromLogin} />
       <StepForm
-        schema={loginForm}
+        {...form}
         errors={loginFormErrors}
         defaultValues={{ email, password: '' }}
-        step={signInWithEmail}
         submitId="continue-button"
         again={`Enter your ${email ? '' : 'email address and '}password again.`}
       >

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { whenIdle } from '@/content/when-idle';
+import { whenIdle } from '@/delivery/when-idle';
 import { PageRefusal } from '@/forms/page-refusal';
 import { type Assertion, logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';

@@ -7,10 +7,14 @@ import { rememberedDevice } from '@/session/remembered-device';
 import { enterEmail } from '@/state/enter-email';
 import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
-import type { LoginForm } from '../login.form';
 import { afterSignIn } from './after-sign-in';
 import { checkPasskeys } from './check-passkeys';
 import { fromLogin, startPasskey } from './start-passkey';
+
+interface LoginForm {
+  email: string;
+  password: string;
+}
 
 const passwordWrong = invalid('password', 'PASSWORD_WRONG');
 const disabled = goTo(paths.accountDisabled, { carriesCode: true });

@@ -1,4 +1,4 @@
-import { laterStep } from '@/outcome/later-step';
+import { lazyStep } from '@/delivery/lazy-step';
 import { leadsTo } from '@/outcome/leads-to';
 import { type Go, goTo, type Invalid, passkeyNotUsed } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
@@ -27,7 +27,7 @@ const loadLogin = () => import('@/journeys/passkey/steps/log-in-with-passkey');
  */
 export function startPasskey(start: PasskeyStart): Step {
   const otherwise = start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
-  const logIn = laterStep(() => loadLogin().then(({ logInWithPasskey }) => logInWithPasskey(start)), otherwise);
+  const logIn = lazyStep(() => loadLogin().then(({ logInWithPasskey }) => logInWithPasskey(start)), otherwise);
   return leadsTo(otherwise.kind === 'go' ? [logIn, start.passwordRoute] : [logIn], () => (dispatch) => {
     dispatch(passkeyTried());
     return dispatch(logIn());

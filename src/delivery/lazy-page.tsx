@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadChunk } from '@/outcome/load-chunk';
+import { loadChunk } from './load-chunk';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -41,3 +41,6 @@ export function lazyPage(load: Load): LazyPage {
     fetchAhead: () => fetchPage().catch(() => undefined),
   };
 }
+
+/** A page that comes with the first script, because most people begin with it. */
+export const eagerPage = (Component: ComponentType): LazyPage => ({ Component, fetchAhead: () => undefined });

@@ -1,6 +1,6 @@
 import { callUnderWay } from '@/api/under-way';
 import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
-import { exit } from './exit';
+import { exit } from '@/outcome/exit';
 
 const KEY = 'nhs-login-reloaded-at';
 

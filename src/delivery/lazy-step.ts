@@ -1,10 +1,10 @@
+import { noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import { pageVisit } from '@/outcome/page-visit';
+import type { Step } from '@/outcome/step-type';
 import { loadChunk } from './load-chunk';
-import { noAnswer, type Outcome, stay } from './outcome';
-import { pageVisit } from './page-visit';
-import type { Step } from './step-type';
 
 /** A step whose code comes when the page is idle, or is waited for when somebody is quicker. `lost`: its code cannot be had. */
-export function laterStep<Argument = void>(load: () => Promise<Step<Argument>>, lost: Outcome = noAnswer): Step<Argument> {
+export function lazyStep<Argument = void>(load: () => Promise<Step<Argument>>, lost: Outcome = noAnswer): Step<Argument> {
   let loaded: Step<Argument> | undefined;
   const fetchStep = async () => (loaded = await load());
   const later: Pick<Step<Argument>, 'leads' | 'load'> = {

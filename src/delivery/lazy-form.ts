@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { Step } from '@/outcome/step-type';
+import { lazyStep } from './lazy-step';
+import { loadChunk } from './load-chunk';
+
+/** The rules of a form, as Standard Schema has them: they may answer later. */
+export type Schema<Values> = Pick<z.ZodMiniType<Values>, '~standard'>;
+
+/** The parts of a form that nobody needs before it is submitted. */
+interface FormParts<Values> {
+  schema: Schema<Values>;
+  step: Step<Values>;
+}
+
+/**
+ * A form whose rules and step come after its page, in one chunk. Its error texts stay with the page: a refusal by the server may already
+ * have to be shown when the page opens.
+ */
+export const lazyForm = <Values>(load: () => Promise<FormParts<Values>>): FormParts<Values> => ({
+  schema: {
+    '~standard': {
+      version: 1,
+      vendor: 'delivery',
+      validate: (typed) => loadChunk(load).then(({ schema }) => schema['~standard'].validate(typed)),
+    },
+  },
+  step: lazyStep(() => load().then(({ step }) => step)),
+});
