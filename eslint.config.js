@@ -5,7 +5,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 /**
- * Imports run one way: paths, constants, config, history <- session, api, state <- outcome <- delivery <- forms, content <- journeys <- app
+ * Imports run one way: paths, constants, config, history <- session, api, state <- outcome <- delivery <- page <- forms <- content <- journeys <- app
  * <- main.
  * Each layer names those it must not know.
  * @param {string[]} files
@@ -110,13 +110,15 @@ export default tseslint.config(
   layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),
   layer(['src/{config,no-eval,history}.ts'], { group: ['@/**', './**'], message: 'A leaf: no rooms of the app.' }),
   layer(['src/settings.ts'], { group: ['@/**', './**', '!./no-eval.ts'], message: 'Read by the build: no rooms of the app.' }),
-  layer(['src/{session,api,state}/**'], above('outcome', 'delivery', 'forms', 'content', 'journeys', 'app'), {
+  layer(['src/{session,api,state}/**'], above('outcome', 'delivery', 'page', 'forms', 'content', 'journeys', 'app'), {
     group: ['react-router-dom', 'nhsuk*'],
     message: 'No user interface below the outcome layer.',
   }),
-  layer(['src/outcome/**'], above('delivery', 'forms', 'content', 'journeys', 'app')),
-  layer(['src/delivery/**'], above('forms', 'content', 'journeys', 'app')),
-  layer(['src/{forms,content}/**'], above('journeys', 'app')),
+  layer(['src/outcome/**'], above('delivery', 'page', 'forms', 'content', 'journeys', 'app')),
+  layer(['src/delivery/**'], above('page', 'forms', 'content', 'journeys', 'app')),
+  layer(['src/page/**'], above('forms', 'content', 'journeys', 'app')),
+  layer(['src/forms/**'], above('content', 'journeys', 'app')),
+  layer(['src/content/**'], above('journeys', 'app')),
   layer(
     ['src/journeys/**'],
     above('app'),

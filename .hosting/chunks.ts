@@ -5,7 +5,7 @@ const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src
 
 /** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
 const proofingPieces =
-  /node_modules\/postcode\/|date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust|src\/styles\/(date-field|summary-list|warning-callout)/;
+  /node_modules\/postcode\/|date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust|(date-field|summary-list|warning-callout)\.scss/;
 
 /** What is asked of a person whose account, password or phone number is new. */
 const newAccountPieces =
@@ -13,11 +13,11 @@ const newAccountPieces =
 
 /** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
 const securityCodePieces =
-  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code-errors)|src\/styles\/(box-field|details)/;
+  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code-errors)|(box-field|details)\.scss/;
 
 /** What no page needs before the second step after the first page. */
 const laterPieces =
-  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|src\/styles\/(choice-field|fieldset|ticked-card)/;
+  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|(choice-field|fieldset|ticked-card)\.scss/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
 const afterNextStep = /sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
@@ -49,7 +49,7 @@ export function chunkOf(id: string, modules: Modules) {
   if (passkeyPieces.test(id)) return 'passkey';
   if (proofingPieces.test(id)) return 'proofing';
   if (newAccountPieces.test(id)) return 'register';
-  if (/\/src\/(content|styles)\/document/.test(id)) return 'documents';
+  if (/\/src\/content\/document\//.test(id)) return 'documents';
   if (securityCodePieces.test(id)) return 'security-code';
   if (laterPieces.test(id)) return 'later-pieces';
   const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? 'sign-in';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '@/content/button';
-import { tellPageView } from '@/content/page-view';
-import { focusMain } from '@/content/set-focus';
+import { Button } from '@/page/button';
+import { tellPageView } from '@/page/page-view';
+import { focusMain } from '@/page/set-focus';
 import { SERVICE_NAME } from '@/constants';
 import { paths } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';

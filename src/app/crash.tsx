@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '@/content/button';
-import { Page } from '@/content/page';
+import { Button } from '@/page/button';
+import { Page } from '@/page/page';
 import { exit } from '@/outcome/exit';
 
 /** The last resort: an exception while rendering shows a page with a way on, never a blank one. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 
 const item = 'nhsuk-footer__list-item';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { FirstView } from '@/content/use-arrival';
+import { FirstView } from '@/page/use-arrival';
 import { LoadingPage } from '@/delivery/loading-page';
 import { endPageVisit } from '@/outcome/page-visit';
 import { followNavigation, navigationOf, thisNavigation } from '@/history';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { focusMain } from '@/content/set-focus';
+import { focusMain } from '@/page/set-focus';
 
 /** Takes the focus to the main content. Not through the address: that would be a navigation, and reload the page. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { safeAddress } from '@/outcome/safe-address';
 import { useAppSelector } from '@/state/hooks';
-import { NewTabLink } from './help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 
 /** Where help is, whatever has gone wrong. */
 export const GetHelp = () => (

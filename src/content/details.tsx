@@ -1,4 +1,4 @@
-import '@/styles/details.scss';
+import './details.scss';
 import type { ReactNode } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CID_CODE } from '@/constants';
-import { Page } from './page';
+import { Page } from '@/page/page';
 import { ReferenceToQuote } from './reference';
 
 const RECORDS_DO_NOT_MATCH = 'CID2014';

@@ -1,5 +1,5 @@
 import { InsetText } from 'nhsuk-react-components';
-import { NewTabLink } from './help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 
 /** For a person who cannot log in and needs care meanwhile. */
 export const MedicalHelp = () => (

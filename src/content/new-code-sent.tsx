@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PageErrors } from './page-errors';
-import { setFocus } from './set-focus';
+import { PageErrors } from '@/page/page-errors';
+import { setFocus } from '@/page/set-focus';
 
 function Confirmation() {
   const { shown, hide } = useContext(PageErrors);

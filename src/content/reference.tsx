@@ -1,4 +1,4 @@
-import { contactUrl, NewTabLink } from './help-links';
+import { contactUrl, NewTabLink } from '@/page/new-tab-link';
 
 /** The code that a person quotes when they ask for help. */
 export const Reference = ({ code }: { code: string }) => (

@@ -3,7 +3,7 @@ import { RESET_LINK_HOURS } from '@/constants';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { NeedsSession } from './needs-session';
-import { Page } from './page';
+import { Page } from '@/page/page';
 
 /** Says the same whether there is an account or not: nobody learns here who has one. */
 export function ResetEmailSent() {

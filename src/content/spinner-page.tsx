@@ -1,8 +1,8 @@
-import { PageRefusal } from '@/forms/page-refusal';
+import { PageRefusal } from '@/page/page-refusal';
 import type { Step } from '@/outcome/step-type';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
-import { Button } from './button';
-import { Page } from './page';
+import { Button } from '@/page/button';
+import { Page } from '@/page/page';
 
 interface SpinnerPageProps {
   step: Step;

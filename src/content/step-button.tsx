@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PageRefusal } from '@/forms/page-refusal';
+import { PageRefusal } from '@/page/page-refusal';
 import type { Invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
-import { Button } from './button';
+import { Button } from '@/page/button';
 
 interface StepButtonProps<Argument> {
   step: Step<Argument>;

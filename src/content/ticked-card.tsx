@@ -1,4 +1,4 @@
-import '@/styles/ticked-card.scss';
+import './ticked-card.scss';
 import { TickIcon } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { Card } from './card';

@@ -1,4 +1,4 @@
-import '@/styles/box-field.scss';
+import './box-field.scss';
 import { FieldError, fieldErrorId } from './field-error';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';

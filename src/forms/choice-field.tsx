@@ -1,5 +1,5 @@
-import '@/styles/fieldset.scss';
-import '@/styles/choice-field.scss';
+import './fieldset.scss';
+import './choice-field.scss';
 import { Radios } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { useField } from './form-context';

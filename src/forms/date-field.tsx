@@ -1,5 +1,5 @@
-import '@/styles/fieldset.scss';
-import '@/styles/date-field.scss';
+import './fieldset.scss';
+import './date-field.scss';
 import { DateInput } from 'nhsuk-react-components';
 import { useField } from './form-context';
 

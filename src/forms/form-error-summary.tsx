@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { FormErrors } from './error-copy';
-import { ErrorSummary } from './error-summary';
+import { ErrorSummary } from '@/page/error-summary';
 import { FieldLink } from './field-link';
-import { PageRefusal } from './page-refusal';
+import { PageRefusal } from '@/page/page-refusal';
 
 interface FormErrorSummaryProps {
   errors: FieldErrors;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@/content/button';
+import { Button } from '@/page/button';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
 import { TextInput } from './text-input';

@@ -1,4 +1,4 @@
-import { useNews } from '@/content/use-news';
+import { useNavigationMessage } from '@/page/use-navigation-message';
 import type { Detour } from '@/session/detour-marker';
 
 /**
@@ -6,7 +6,7 @@ import type { Detour } from '@/session/detour-marker';
  * it is on the page from its first moment; gone after a reload.
  */
 export function SentBack({ again = 'You can continue now.' }: { again?: string }) {
-  const detour = useNews<Detour>('sentRound');
+  const detour = useNavigationMessage<Detour>('sentRound');
   if (!detour) return null;
   return (
     <p className="nhsuk-inset-text" role="alert">

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { Button } from '@/content/button';
-import { useNews } from '@/content/use-news';
+import { Button } from '@/page/button';
+import { useNavigationMessage } from '@/page/use-navigation-message';
 import type { Schema } from '@/delivery/lazy-form';
 import { loadChunk } from '@/delivery/load-chunk';
 import { type Invalid, noAnswer } from '@/outcome/outcome';
@@ -44,7 +44,7 @@ export function StepForm<Values>({
 }: StepFormProps<Values>) {
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
-  const refused = useNews<Invalid>('refused');
+  const refused = useNavigationMessage<Invalid>('refused');
   const [errors, setErrors] = useState<FieldErrors>(() => (refused ? errorsOf(refused) : {}));
   const [attempt, setAttempt] = useState(0);
 

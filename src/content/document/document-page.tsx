@@ -1,6 +1,6 @@
-import '@/styles/document.scss';
+import './document.scss';
 import type { ReactNode } from 'react';
-import { Page } from '../page';
+import { Page } from '@/page/page';
 import { GoBack } from './go-back';
 import { type Section, Sections } from './sections';
 import { SideLinks } from './side-links';

@@ -1,5 +1,5 @@
 import { useClientName } from '@/content/client-name';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
 import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';

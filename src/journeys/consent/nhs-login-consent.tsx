@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { SpinnerPage } from '@/content/spinner-page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';

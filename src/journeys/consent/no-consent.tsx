@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 import { SpinnerPage } from '@/content/spinner-page';
-import { useNews } from '@/content/use-news';
+import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
 import { refuseConsent } from './steps/refuse';
 
 /** Refuses after the press on the page that asks. A link, a reload or the way back presses nothing: they lead to the question. */
 export default function NoConsent() {
-  const pressed = useNews<unknown>('notAgreed') === true;
+  const pressed = useNavigationMessage<unknown>('notAgreed') === true;
   if (!pressed) return <Navigate to={paths.consentConfirmation} replace />;
   return <SpinnerPage step={refuseConsent} label="Taking you back" />;
 }

@@ -1,4 +1,4 @@
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { safeAddress } from '@/outcome/safe-address';
 
 /** The client's own terms; plain text when it has none, or an address that the browser must not go to. */

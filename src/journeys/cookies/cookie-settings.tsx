@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';

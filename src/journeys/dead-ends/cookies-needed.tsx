@@ -1,6 +1,6 @@
 import { GetHelp } from '@/content/back-to-client';
-import { Button } from '@/content/button';
-import { Page } from '@/content/page';
+import { Button } from '@/page/button';
+import { Page } from '@/page/page';
 import { SERVICE_NAME } from '@/constants';
 import { exit } from '@/outcome/exit';
 

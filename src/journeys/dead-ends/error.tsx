@@ -1,5 +1,5 @@
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 
 // 'Error' would hide the language's own.
 export default function ErrorPage() {

@@ -1,5 +1,5 @@
 import { LogInAgain } from '@/content/log-in-again';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function NotRegistered() {

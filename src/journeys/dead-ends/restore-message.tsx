@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function RestoreMessage() {

@@ -1,9 +1,9 @@
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/content/page';
-import { useNews } from '@/content/use-news';
+import { Page } from '@/page/page';
+import { useNavigationMessage } from '@/page/use-navigation-message';
 
 export default function SessionInvalid() {
-  const elsewhere = useNews<boolean>('elsewhere');
+  const elsewhere = useNavigationMessage<boolean>('elsewhere');
   return (
     <Page title="Something went wrong">
       {elsewhere && <p>Another login was started in this browser, in another tab or window. This one has ended.</p>}

@@ -1,7 +1,7 @@
 import { SESSION_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { useAppSelector } from '@/state/hooks';
 
 export default function SessionTimeout() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { addresses, paths } from '@/paths';

@@ -1,4 +1,4 @@
-import '@/styles/summary-list.scss';
+import '@/content/summary-list.scss';
 import { claimsOf } from '@/session/token-claims';
 
 /** For whom a token was issued, and until when. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { REMINDER_LOCK_HOURS } from '@/constants';
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function CannotRequestAnotherReminder() {

@@ -1,7 +1,7 @@
-import '@/styles/warning-callout.scss';
+import './warning-callout.scss';
 import { WarningCallout } from 'nhsuk-react-components';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { BoxField } from '@/forms/box-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotYou } from '@/content/not-you';
 import { MedicalHelp } from '@/content/medical-help';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 
 /** What its four variants have in common. */
 export const DuplicatePage = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';

@@ -1,5 +1,5 @@
 import { MedicalHelp } from '@/content/medical-help';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ReferenceToQuote } from '@/content/reference';
 
 export default function FailedEligibility() {

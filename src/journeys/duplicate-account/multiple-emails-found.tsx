@@ -1,4 +1,4 @@
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
 import { leadsTo } from '@/outcome/leads-to';
 import { openInNewTab } from '@/outcome/outcome';

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,4 +1,4 @@
-import { contactUrl, NewTabLink } from '@/content/help-links';
+import { contactUrl, NewTabLink } from '@/page/new-tab-link';
 import { ACCESSIBILITY_CONTACT_CODE, ACCESSIBILITY_REPLY_HOURS } from '@/constants';
 
 export const AccessibilityContact = () => (

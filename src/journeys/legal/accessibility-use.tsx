@@ -1,5 +1,5 @@
 import { RECORDING_NUMBERS, SECURITY_CODE_MINUTES, ZOOM_PERCENT } from '@/constants';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 
 export const HowToUse = () => (
   <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import { DocumentPage } from '@/content/document/document-page';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 
 const ComputerMisuse = () => (

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 
 export const YourRights = () => (
   <>

@@ -1,5 +1,5 @@
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
 import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';

@@ -1,8 +1,8 @@
 import { config } from '@/config';
 import { Card } from '@/content/card';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';

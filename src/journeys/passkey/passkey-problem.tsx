@@ -1,5 +1,5 @@
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
 import { type PasskeyStart, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
 import { turnTo } from '@/outcome/leads-to';

@@ -1,5 +1,5 @@
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { DetailsList } from './details-list';

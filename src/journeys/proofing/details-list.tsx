@@ -1,4 +1,4 @@
-import '@/styles/summary-list.scss';
+import '@/content/summary-list.scss';
 import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { paths } from '@/paths';

@@ -1,5 +1,5 @@
 import { Card } from '@/content/card';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { TickedCard } from '@/content/ticked-card';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useMinutesToWait } from './minutes-to-wait';
 

@@ -1,6 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { useStateOnArrival } from '@/state/hooks';
 import { enterAnotherPostcode } from './steps/enter-another-postcode';

@@ -1,4 +1,4 @@
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { type WayOn, WaysOn } from '@/forms/ways-on';
 import { useStateOnArrival } from '@/state/hooks';
 import { noMatchErrors } from './no-match.form';

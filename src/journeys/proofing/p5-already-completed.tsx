@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
 import { Details } from '@/content/details';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function P5AlreadyCompleted() {

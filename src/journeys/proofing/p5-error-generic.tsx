@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/content/button-link';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function P5ErrorGeneric() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { useMinutesToWait } from './minutes-to-wait';

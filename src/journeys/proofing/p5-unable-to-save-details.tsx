@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { logError } from '@/session/log';

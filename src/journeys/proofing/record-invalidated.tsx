@@ -1,4 +1,4 @@
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ReferenceToQuote } from '@/content/reference';
 
 export default function RecordInvalidated() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 
 /** Whether the server has said that a change of number is under way. */
 export const useChangeWaits = () => (useLocation() as { state: { waits?: boolean } | null }).state?.waits === true;

@@ -4,7 +4,7 @@ import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';

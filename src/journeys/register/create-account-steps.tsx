@@ -1,6 +1,6 @@
 import { MIN_EMAIL_CHARACTERS } from '@/constants';
 import { ButtonLink } from '@/content/button-link';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 

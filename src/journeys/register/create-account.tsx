@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { AccountName } from '@/forms/account-name';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';

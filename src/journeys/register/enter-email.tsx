@@ -1,6 +1,6 @@
 import { MIN_EMAIL_CHARACTERS } from '@/constants';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';

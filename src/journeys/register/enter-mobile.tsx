@@ -1,6 +1,6 @@
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { PhoneField } from '@/forms/phone-field';
 import { StepForm } from '@/forms/step-form';

@@ -1,6 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
 import { LogInAgain } from '@/content/log-in-again';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';

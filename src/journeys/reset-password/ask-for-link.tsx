@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
 import { ButtonLink } from '@/content/button-link';
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 /** For whoever wants to reset a password and has not said whose. A browser that keeps nothing may have forgotten that they have. */

@@ -1,5 +1,5 @@
 import { useClientName } from '@/content/client-name';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { AccountName } from '@/forms/account-name';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/session';

@@ -1,5 +1,5 @@
 import { LogInAgain } from '@/content/log-in-again';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 /** For the holder of a link who was sent to the firewall's page and is back: the link is kept nowhere, and has not been used. */

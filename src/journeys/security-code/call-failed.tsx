@@ -1,4 +1,4 @@
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { turnTo } from '@/outcome/leads-to';

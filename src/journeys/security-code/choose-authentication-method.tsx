@@ -1,4 +1,4 @@
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { methodForm, methodFormErrors, methodOptions } from './choose-authentication-method.form';

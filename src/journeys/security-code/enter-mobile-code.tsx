@@ -3,7 +3,7 @@ import { SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

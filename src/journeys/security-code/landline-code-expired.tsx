@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SECURITY_CODE_MINUTES } from '@/constants';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
 import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
 import { paths } from '@/paths';

@@ -1,6 +1,6 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { WaysOn } from '@/forms/ways-on';
 import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';

@@ -1,5 +1,5 @@
 import { LogInAgain } from '@/content/log-in-again';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { ResetEmailSent } from '@/content/reset-email-sent';
 import { RESET_LINK_HOURS } from '@/constants';
 import { paths } from '@/paths';

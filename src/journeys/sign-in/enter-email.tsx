@@ -1,8 +1,8 @@
 import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
-import { StatusBanner } from '@/content/status-banner';
+import { Page } from '@/page/page';
+import { StatusBanner } from '@/page/status-banner';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { lazyForm } from '@/delivery/lazy-form';

@@ -1,5 +1,5 @@
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { AccountName } from '@/forms/account-name';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';

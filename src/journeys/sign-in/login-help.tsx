@@ -1,7 +1,7 @@
 import { Card } from '@/content/card';
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 
 /** The help card of /login. Its pages know themselves whether the client allows a new account. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { EXPLAINER_URL } from '@/constants';
 import { useClientName } from '@/content/client-name';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '@/delivery/when-idle';
-import { PageRefusal } from '@/forms/page-refusal';
+import { PageRefusal } from '@/page/page-refusal';
 import { type Assertion, logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
 import type { Invalid } from '@/outcome/outcome';

@@ -1,4 +1,4 @@
-import { Page } from '@/content/page';
+import { Page } from '@/page/page';
 import { PhoneField } from '@/forms/phone-field';
 import { phoneErrors } from '@/forms/phone-number';
 import { StepForm } from '@/forms/step-form';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { PageErrors } from '@/content/page-errors';
+import { PageErrors } from './page-errors';
 
 // Not the library's: that one takes focus by a script that is loaded after it is shown.
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '@/config';
-import { NewTabLink } from '@/content/help-links';
+import { NewTabLink } from './new-tab-link';
 import { ErrorSummary } from './error-summary';
 
 /** What a page says, wherever a step went out from, when the page stays and no field is wrong. */
