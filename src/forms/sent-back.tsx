@@ -1,12 +1,11 @@
 import { useNavigationMessage } from '@/page/use-navigation-message';
-import type { Detour } from '@/session/detour-marker';
 
 /**
  * Why a form stands there empty: the person was sent out of the app and is back. `again` says what there is to do. An alert, because
  * it is on the page from its first moment; gone after a reload.
  */
 export function SentBack({ again = 'You can continue now.' }: { again?: string }) {
-  const detour = useNavigationMessage<Detour>('sentRound');
+  const detour = useNavigationMessage('sentRound');
   if (!detour) return null;
   return (
     <p className="nhsuk-inset-text" role="alert">

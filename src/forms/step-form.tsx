@@ -44,7 +44,7 @@ export function StepForm<Values>({
 }: StepFormProps<Values>) {
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
-  const refused = useNavigationMessage<Invalid>('refused');
+  const refused = useNavigationMessage('refused');
   const [errors, setErrors] = useState<FieldErrors>(() => (refused ? errorsOf(refused) : {}));
   const [attempt, setAttempt] = useState(0);
 

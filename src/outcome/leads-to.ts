@@ -1,6 +1,7 @@
 import type { Address, Path } from '@/paths';
 import type { Thunk } from '@/state/store';
 import { goTo, type Outcome } from './outcome';
+import type { NavigationState } from './outcome';
 import type { Lead, Step } from './step-type';
 
 /** A step that calls nothing itself, or begins others: its thunk, with where it may lead. */
@@ -10,4 +11,5 @@ export const leadsTo = <Argument = void>(
 ): Step<Argument> => Object.assign((argument: Argument) => thunkOf(argument), { leads });
 
 /** A choice that only leads to another page, with `state` for its navigation. */
-export const turnTo = (path: Path, state?: unknown): Step => leadsTo([path], () => () => Promise.resolve(goTo(path as Address, { state })));
+export const turnTo = (path: Path, state?: NavigationState): Step =>
+  leadsTo([path], () => () => Promise.resolve(goTo(path as Address, { state })));

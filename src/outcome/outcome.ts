@@ -1,15 +1,32 @@
 import type { Address, Path } from '@/paths';
-import type { DetourKind } from '@/session/detour-marker';
+import type { Detour as SentRound, DetourKind } from '@/session/detour-marker';
 import type { Ending } from '@/state/endings';
 
 /** Where a step ends. `useStep` carries it out. */
 export type Outcome = Go | Leave | NewTab | Stay | Invalid | Detour;
 
+/** Everything that one page may tell the next in the state of a navigation. Nobody else guards the history: a page judges what it reads. */
+export interface NavigationState {
+  /** A refusal by the server, for the form where it can be corrected. */
+  refused?: Invalid;
+  /** The detour that has sent the person out of the app and back. */
+  sentRound?: SentRound;
+  /** Whether a sign-in in another tab has taken the place of this one. */
+  elsewhere?: boolean;
+  /** The person has pressed 'I do not agree'. */
+  notAgreed?: true;
+  /** A change of the phone number is under way already. */
+  waits?: true;
+  /** Where a password may be asked for, and whether to say so. */
+  passwordRoute?: Path;
+  displayPasswordLink?: true;
+}
+
 /** To an address of this app. */
 export interface Go {
   kind: 'go';
   to: Address;
-  state?: unknown;
+  state?: NavigationState;
   replace?: boolean;
   /** Adds the answer's CID code to the address as `errorCode`. */
   carriesCode?: boolean;

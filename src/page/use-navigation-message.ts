@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetNavigationState } from '@/history';
+import type { NavigationState } from '@/outcome/outcome';
 
-/** What the navigation to this page brought along under a name. The history forgets it: after a reload, or on the way back, it is no news. */
-export function useNavigationMessage<News>(name: string): News | undefined {
-  const state = useLocation().state as Readonly<Record<string, News>> | null;
-  const [news] = useState(state?.[name]);
+/** One part of the state of the navigation that led here. The history forgets it: after a reload, or on the way back, it is no news. */
+export function useNavigationMessage<Name extends keyof NavigationState>(name: Name): NavigationState[Name] {
+  const state = useLocation().state as NavigationState | null;
+  const [message] = useState(state?.[name]);
   useLayoutEffect(() => {
-    if (news !== undefined) forgetNavigationState();
-  }, [news]);
-  return news;
+    if (message !== undefined) forgetNavigationState();
+  }, [message]);
+  return message;
 }

@@ -6,7 +6,7 @@ import { refuseConsent } from './steps/refuse';
 
 /** Refuses after the press on the page that asks. A link, a reload or the way back presses nothing: they lead to the question. */
 export default function NoConsent() {
-  const pressed = useNavigationMessage<unknown>('notAgreed') === true;
+  const pressed = useNavigationMessage('notAgreed') === true;
   if (!pressed) return <Navigate to={paths.consentConfirmation} replace />;
   return <SpinnerPage step={refuseConsent} label="Taking you back" />;
 }

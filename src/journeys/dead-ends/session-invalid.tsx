@@ -3,7 +3,7 @@ import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 
 export default function SessionInvalid() {
-  const elsewhere = useNavigationMessage<boolean>('elsewhere');
+  const elsewhere = useNavigationMessage('elsewhere');
   return (
     <Page title="Something went wrong">
       {elsewhere && <p>Another login was started in this browser, in another tab or window. This one has ended.</p>}

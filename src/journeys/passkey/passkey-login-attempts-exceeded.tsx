@@ -1,22 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LockoutPage } from '@/content/lockout-page';
+import type { NavigationState } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 
-interface Given {
-  passwordRoute?: unknown;
-  displayPasswordLink?: unknown;
-}
-
 /** The pages that ask for a password. The history's state is not only ours to write: no other address is linked to. */
-const passwordRoutes: readonly unknown[] = [paths.logInPassword, paths.login];
+const passwordRoutes = [paths.logInPassword, paths.login];
 
 export default function PasskeyLoginAttemptsExceeded() {
-  const { state } = useLocation() as { state: Given | null };
+  const { state } = useLocation() as { state: NavigationState | null };
   const route = passwordRoutes.find((path) => path === state?.passwordRoute);
   return (
     <LockoutPage reason="You have tried to log in with your passkey too many times.">
-      {state?.displayPasswordLink === true && typeof route === 'string' && sessionId() && (
+      {state?.displayPasswordLink === true && route && sessionId() && (
         <p>
           <Link to={route}>Log in using my password instead</Link>
         </p>

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import type { NavigationState } from '@/outcome/outcome';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { Page } from '@/page/page';
 
 /** Whether the server has said that a change of number is under way. */
-export const useChangeWaits = () => (useLocation() as { state: { waits?: boolean } | null }).state?.waits === true;
+export const useChangeWaits = () => (useLocation() as { state: NavigationState | null }).state?.waits === true;
 
 export const ChangeWaits = () => (
   <Page title="You have asked to change your phone number">

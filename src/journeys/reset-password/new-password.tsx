@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
-import type { Detour } from '@/session/detour-marker';
 import { useAppSelector } from '@/state/hooks';
 import { ChooseNewPassword } from './choose-new-password';
 import { MalformedLink } from './malformed-link';
@@ -15,7 +14,7 @@ export default function NewPassword() {
   // Once: a link that expires while a password is typed is the server's to judge.
   const [link] = useState(() => resetLinkOf(query));
   const [expired] = useState(() => link !== undefined && hasExpired(link));
-  const sentRound = useNavigationMessage<Detour>('sentRound');
+  const sentRound = useNavigationMessage('sentRound');
   if (!link && sentRound) return <OpenLinkAgain />;
   if (!link) return <MalformedLink />;
   if (expired) return <Navigate to={`${paths.reset.linkExpired}?${new URLSearchParams({ username: link.username })}`} replace />;
