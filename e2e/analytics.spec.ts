@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { analyticsScript } from '../.ci/e2e.mjs';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import { expect, test } from './support/test';
 
 const told = (page: Page) => page.evaluate(() => (window as { digitalData?: object[] }).digitalData);

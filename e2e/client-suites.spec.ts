@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import { expect, test } from './support/test';
 
 /** As some suites and password managers do: the value is set, and an event fired that does not bubble. */

@@ -1,4 +1,4 @@
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/test';
 

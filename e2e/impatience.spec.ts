@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import { expect, test } from './support/test';
 
 /** Everything that an impatient person does at once, before the page can answer. */

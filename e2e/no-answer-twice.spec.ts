@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/test';
-import { password } from '../mocks/personas';
+import { password } from '../mocks/people/personas';
 
 // What is fetched ahead may still be on its way.
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import { expect, test } from './support/test';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible';
 import { pressButton, typeInto } from './support/keyboard';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import { Visitor } from './support/visitor';
 import { expect, test } from './support/test';
 

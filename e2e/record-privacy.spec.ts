@@ -1,4 +1,4 @@
-import type { Details } from '../mocks/health-records';
+import type { Details } from '../mocks/people/health-records';
 import { spaced } from './support/patient';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import { expect, test } from './support/test';
 
 test('who has an account already is told so, and logs in', async ({ visitor, page, mock }) => {

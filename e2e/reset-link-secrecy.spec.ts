@@ -1,4 +1,4 @@
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import { expect, test } from './support/watched';
 
 const chosen = 'Battery Staple 7';

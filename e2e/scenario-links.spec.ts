@@ -1,4 +1,4 @@
-import { variants } from '../mocks/screens';
+import { variants } from '../mocks/screens/screens';
 import { scenarioLink } from './support/situation';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { journeys, type NamedVariant, variantsOf } from '../mocks/screens';
+import { journeys, type NamedVariant, variantsOf } from '../mocks/screens/screens';
 import type { Address, Screen, Variant } from '../mocks/screens/variant';
 import { comesInto } from './support/situation';
 import { test } from './support/test';

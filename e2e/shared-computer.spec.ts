@@ -1,4 +1,4 @@
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import { restarted } from './support/persistent';
 import { expect, test } from './support/test';
 import { Visitor } from './support/visitor';

@@ -1,4 +1,4 @@
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import { expect, test } from './support/test';
 
 /** The first time and every further one. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as fc from 'fast-check';
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import { Mock } from './support/mock';
 import { restarted } from './support/persistent';
 import { ends, isCalm, pressesWhatThereIs } from './support/sign-in-ends';

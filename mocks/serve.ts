@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { handlers, unknownCall } from './handlers';
-import { pageRoutes } from './page-routes';
+import { handlers, unknownCall } from './backend/handlers';
+import { pageRoutes } from './pages/page-routes';
 
 const routes = [...handlers, ...pageRoutes, unknownCall];
 const ours = /^\/(api|pyi|mock)(\/|\?|$)|^\/banners\.json(\?|$)/;

@@ -1,14 +1,14 @@
 import { setupServer } from 'msw/node';
-import { noteDuplicate } from './duplicate-account';
-import { handlers, unknownCall } from './handlers';
-import { identityCookie } from './identity-token';
-import { emailOf, traitsOf, type PersonaId } from './personas';
-import type { ErrorBody } from './refusal';
-import { overrideBy, type Scenario } from './scenario';
-import { scenarios, type ScenarioId } from './scenarios';
-import { sessionCookie, sessionCookieValue } from './session';
-import { bringSoFar, type SoFar } from './so-far';
-import { accountByEmail, createWorld, worldOf, type World } from './world';
+import { noteDuplicate } from './backend/duplicates/existing-accounts';
+import { handlers, unknownCall } from './backend/handlers';
+import { identityCookie } from './backend/provider/identity-token';
+import { emailOf, traitsOf, type PersonaId } from './people/personas';
+import type { ErrorBody } from './backend/http/refusal';
+import { overrideBy, type Scenario } from './backend/http/scenario';
+import { scenarios, type ScenarioId } from './scenarios/scenarios';
+import { sessionCookie, sessionCookieValue } from './backend/sign-in/session';
+import { bringSoFar, type SoFar } from './situation/progress';
+import { accountByEmail, createWorld, worldOf, type World } from './backend/world';
 
 /** The mock backend for unit tests. */
 export const server = setupServer(...handlers, unknownCall);

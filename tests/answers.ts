@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { UpliftRefusal } from '@/api/proofing';
 import { duplicateFound } from '@/state/events';
-import type { PersonaId } from '../mocks/personas';
+import type { PersonaId } from '../mocks/people/personas';
 import { answersOf } from '../mocks/screens/proofing-answers';
 import { signInAs } from '../mocks/server';
 import { visit } from './visit';

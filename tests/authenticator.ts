@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { vi } from 'vitest';
-import type { Passkey } from '../mocks/passkey';
-import { emailOf, type PersonaId } from '../mocks/personas';
+import type { Passkey } from '../mocks/backend/passkey/passkey';
+import { emailOf, type PersonaId } from '../mocks/people/personas';
 import { world } from '../mocks/server';
-import { accountByEmail } from '../mocks/world';
+import { accountByEmail } from '../mocks/backend/world';
 
 /** What the app asks the browser for: a passkey, or (WebOTP) the code of a text message. */
 export interface Asked {

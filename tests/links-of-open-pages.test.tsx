@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionId } from '@/session/session';
 import { accountChecked, clientInfoReceived, emailEntered } from '@/state/events';
-import { exampleClient } from '../mocks/example-client';
+import { exampleClient } from '../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../mocks/server';
 import { addresses } from './addresses';
 import { expectComplaint } from './console-guard';

@@ -1,5 +1,5 @@
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import { givePasskey, withAuthenticator } from './authenticator';
 import { send, signIn, type Way } from './way';
 

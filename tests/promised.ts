@@ -1,4 +1,4 @@
-import type { CallName } from '../mocks/calls';
+import type { CallName } from '../mocks/backend/http/calls';
 
 /**
  * The promise of each call, typed in again from the contract with the back ends: nothing that is read; an object, of which every part

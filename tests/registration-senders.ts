@@ -1,5 +1,5 @@
 import { accountChecked, emailEntered } from '@/state/events';
-import { emailOf } from '../mocks/personas';
+import { emailOf } from '../mocks/people/personas';
 import type { Sender } from './senders';
 
 const error = '/register/error';

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { calls, type CallName } from '../mocks/calls';
+import { calls, type CallName } from '../mocks/backend/http/calls';
 import { server } from '../mocks/server';
 
 interface Heard {

@@ -1,9 +1,9 @@
 import { emailEntered } from '@/state/events';
-import { type CallName, calls } from '../mocks/calls';
-import { emailOf } from '../mocks/personas';
-import type { Answer } from '../mocks/scenario';
+import { type CallName, calls } from '../mocks/backend/http/calls';
+import { emailOf } from '../mocks/people/personas';
+import type { Answer } from '../mocks/backend/http/scenario';
 import { answer } from '../mocks/server';
-import type { ScenarioId } from '../mocks/scenarios';
+import type { ScenarioId } from '../mocks/scenarios/scenarios';
 import { authApiFailed, expectComplaint } from './console-guard';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';

@@ -1,5 +1,5 @@
 import { emailEntered } from '@/state/events';
-import { emailOf, password } from '../mocks/personas';
+import { emailOf, password } from '../mocks/people/personas';
 import type { Sender } from './senders';
 
 const email = emailOf('mobile');

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
-import type { PersonaId } from '../mocks/personas';
+import type { PersonaId } from '../mocks/people/personas';
 import { findDuplicate, signInAs } from '../mocks/server';
 import { givePasskey, withAuthenticator } from './authenticator';
 import { button } from './page';

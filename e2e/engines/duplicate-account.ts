@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { emailOf, personas } from '../../mocks/personas';
+import { emailOf, personas } from '../../mocks/people/personas';
 import type { Journey } from './journey';
 
 const persona = 'duplicate-several';

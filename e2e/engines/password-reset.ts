@@ -1,4 +1,4 @@
-import { password } from '../../mocks/personas';
+import { password } from '../../mocks/people/personas';
 import type { Journey } from './journey';
 
 const chosen = 'Battery Staple 7';

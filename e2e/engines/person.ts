@@ -1,4 +1,4 @@
-import { emailOf, password, type PersonaId } from '../../mocks/personas';
+import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { Inbox } from './inbox';
 import { PageUser } from './page-user';
 import { until } from './until';

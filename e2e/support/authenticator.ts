@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { emailOf, type PersonaId } from '../../mocks/personas';
+import { emailOf, type PersonaId } from '../../mocks/people/personas';
 
 /** With a dialogue of the browser, or quietly for the autofill list. */
 type Kind = 'modal' | 'autofill';

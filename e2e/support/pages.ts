@@ -1,4 +1,4 @@
-import { journeys, variants } from '../../mocks/screens';
+import { journeys, variants } from '../../mocks/screens/screens';
 import type { Address, Screen, Variant } from '../../mocks/screens/variant';
 
 const screens = new Map(Object.values(journeys).flatMap((some) => Object.entries<Screen>(some)));

@@ -1,8 +1,8 @@
-import type { Details } from '../../mocks/health-records';
-import { traitsOf, type PersonaId } from '../../mocks/personas';
+import type { Details } from '../../mocks/people/health-records';
+import { traitsOf, type PersonaId } from '../../mocks/people/personas';
 import { headingOf, type KnownPage } from './pages';
 import { storedIn } from './stored';
-import { emailOf } from '../../mocks/personas';
+import { emailOf } from '../../mocks/people/personas';
 import { type Visitor } from './visitor';
 
 type KnownBy = 'number' | 'name';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { holdInstead } from '../../mocks/pages/storage.browser.js';
-import type { NamedVariant } from '../../mocks/screens';
+import type { NamedVariant } from '../../mocks/screens/screens';
 import type { Action } from '../../mocks/screens/variant';
-import type { Situation } from '../../mocks/situation';
+import type { Situation } from '../../mocks/situation/situation';
 
 /** The link of a scenario. `before`: what the person does there is left to whoever follows it. */
 export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scenario=${id}${before ? '&before' : ''}`;

@@ -1,4 +1,4 @@
-import type { Details } from '../../mocks/health-records';
+import type { Details } from '../../mocks/people/health-records';
 import { dateParts, spaced } from './patient';
 
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PersonaId } from '../../mocks/personas';
+import type { PersonaId } from '../../mocks/people/personas';
 import type { Mock } from './mock';
 import { Secrets } from './secrets';
 import { expect, test as base } from './test';

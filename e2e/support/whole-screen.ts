@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { NamedVariant } from '../../mocks/screens';
+import type { NamedVariant } from '../../mocks/screens/screens';
 import { paths } from '../../src/paths';
 import { expectAccessible, violations } from './accessible';
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../../mocks/calls';
+import type { CallName } from '../../mocks/backend/http/calls';
 
 const uplift = ['uplift-nhs-known', 'uplift-demog-trace'] as const;
 const reset = ['forgot-password', 'confirm-change-password'] as const;

@@ -1,4 +1,4 @@
-import type { PersonaId } from '../../mocks/personas';
+import type { PersonaId } from '../../mocks/people/personas';
 import type { View } from './look';
 import { isOfTheApp, type Walk } from './walk';
 

@@ -1,5 +1,5 @@
-import type { PersonaId } from '../../mocks/personas';
-import { emailOf, password, traitsOf } from '../../mocks/personas';
+import type { PersonaId } from '../../mocks/people/personas';
+import { emailOf, password, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone } from '../support/spellings';
 import type { View } from './look';
 

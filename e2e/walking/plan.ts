@@ -1,6 +1,6 @@
-import { calls } from '../../mocks/calls';
+import { calls } from '../../mocks/backend/http/calls';
 import type { Step } from '../../mocks/pages/walk-step';
-import { scenarios } from '../../mocks/scenarios';
+import { scenarios } from '../../mocks/scenarios/scenarios';
 import { addresses } from '../../src/paths';
 import { callsNear } from './calls-of-page';
 import type { Choice } from './choice';

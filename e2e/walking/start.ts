@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import type { PersonaId } from '../../mocks/personas';
-import { personas } from '../../mocks/personas';
-import { proofingPersonas } from '../../mocks/proofing-personas';
-import { registrationPersonas } from '../../mocks/registration-personas';
-import { variants } from '../../mocks/screens';
+import type { PersonaId } from '../../mocks/people/personas';
+import { personas } from '../../mocks/people/personas';
+import { proofingPersonas } from '../../mocks/people/proofing-personas';
+import { registrationPersonas } from '../../mocks/people/registration-personas';
+import { variants } from '../../mocks/screens/screens';
 import { scenarioLink } from '../support/situation';
 
 /** Where a walk begins: who it is, and the address. */

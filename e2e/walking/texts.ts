@@ -1,7 +1,7 @@
-import type { Details } from '../../mocks/health-records';
-import { healthRecords } from '../../mocks/health-records';
-import type { PersonaId } from '../../mocks/personas';
-import { traitsOf } from '../../mocks/personas';
+import type { Details } from '../../mocks/people/health-records';
+import { healthRecords } from '../../mocks/people/health-records';
+import type { PersonaId } from '../../mocks/people/personas';
+import { traitsOf } from '../../mocks/people/personas';
 import type { Typing } from './choice';
 
 /** What a person knows when they are asked. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Step } from '../../mocks/pages/walk-step';
-import { emailOf, password } from '../../mocks/personas';
-import { sessionCookie } from '../../mocks/session';
+import { emailOf, password } from '../../mocks/people/personas';
+import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { Authenticator } from '../support/authenticator';
 import { Mock } from '../support/mock';
 import { settles } from './calm';

@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { journeys as screens } from '../screens';
+import { journeys as screens } from '../screens/screens';
 import { appEdges } from './app-edges';
 import { dotOf } from './dot';
 import type { Edge } from './edge';

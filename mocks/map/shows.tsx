@@ -10,10 +10,10 @@ import type { RouteRow } from '../../src/app/route-row';
 import { readArrival } from '../../src/session/arrival';
 import { arrived, passkeySupportKnown } from '../../src/state/events';
 import { makeStore } from '../../src/state/store';
-import { handlers } from '../handlers';
-import { variants, type NamedVariant } from '../screens';
-import { beginSituation, type Beginning } from '../situation';
-import { visitOf } from '../visit';
+import { handlers } from '../backend/handlers';
+import { variants, type NamedVariant } from '../screens/screens';
+import { beginSituation, type Beginning } from '../situation/situation';
+import { visitOf } from '../backend/http/visit';
 import { foundIn, type Found } from './found';
 
 const SETTLED_MS = 25;

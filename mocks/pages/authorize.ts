@@ -1,5 +1,5 @@
-import { callbackAddress, exampleClient } from '../example-client';
-import { sessionCookie, sessionCookieValue, startSession } from '../session';
+import { callbackAddress, exampleClient } from '../backend/provider/example-client';
+import { sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 

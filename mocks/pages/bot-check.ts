@@ -1,5 +1,5 @@
-import { emailResetLink } from '../forgotten-password';
-import { cookieSession } from '../session';
+import { emailResetLink } from '../backend/recovery/forgotten-password';
+import { cookieSession } from '../backend/sign-in/session';
 import { robotCheck } from './robot-check';
 
 /** The puzzle between asking for a reset link and getting it. Solved twice, by a double click, it sends one. */

@@ -1,4 +1,4 @@
-import { accountById } from '../world';
+import { accountById } from '../backend/world';
 import { html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';

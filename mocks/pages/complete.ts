@@ -1,5 +1,5 @@
-import { identityCookie, issueIdentityToken } from '../identity-token';
-import { accountById } from '../world';
+import { identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
+import { accountById } from '../backend/world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
-import { second } from '../clock';
-import { overrideBy } from '../scenario';
-import { scenarios } from '../scenarios';
-import { field, isForm, isRecord, type Visit } from '../visit';
-import { createWorld, worldCookie, type Banner } from '../world';
+import { second } from '../backend/clock';
+import { overrideBy } from '../backend/http/scenario';
+import { scenarios } from '../scenarios/scenarios';
+import { field, isForm, isRecord, type Visit } from '../backend/http/visit';
+import { createWorld, worldCookie, type Banner } from '../backend/world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 

@@ -1,4 +1,4 @@
-import { traitsOf, type PersonaId } from '../personas';
+import { traitsOf, type PersonaId } from '../people/personas';
 import { html, type Html } from './html';
 
 /** What a persona types to be found in the health records; nothing for somebody who is never asked. */

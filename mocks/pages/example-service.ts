@@ -1,7 +1,7 @@
-import { calls } from '../calls';
-import { emailOf, isPersonaId, password, personas, traitsOf, type PersonaId } from '../personas';
-import { scenarios } from '../scenarios';
-import { variants } from '../screens';
+import { calls } from '../backend/http/calls';
+import { emailOf, isPersonaId, password, personas, traitsOf, type PersonaId } from '../people/personas';
+import { scenarios } from '../scenarios/scenarios';
+import { variants } from '../screens/screens';
 import { detailsToType } from './details-to-type';
 import { html, type Html } from './html';
 import { page } from './layout';

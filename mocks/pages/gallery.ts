@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { journeys, variantsOf, type NamedVariant } from '../screens';
+import { journeys, variantsOf, type NamedVariant } from '../screens/screens';
 import type { Screen } from '../screens/variant';
 import { fileForBrowser } from './file-for-browser';
 import { html, type Html } from './html';

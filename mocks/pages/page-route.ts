@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Call } from '../calls';
-import { visitOf, type Visit } from '../visit';
-import { worldCookie } from '../world';
+import type { Call } from '../backend/http/calls';
+import { visitOf, type Visit } from '../backend/http/visit';
+import { worldCookie } from '../backend/world';
 
 /** A page, or what a form posts to. A visitor without a world gets one here, so that browsers do not share a server's state. */
 export function pageRoute(call: Call, respond: (visit: Visit) => Response | Promise<Response>): HttpHandler {

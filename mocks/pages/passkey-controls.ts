@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
-import type { Account } from '../account';
-import { addPasskey, creationOptions, forgetPasskeys } from '../passkey-creation';
-import { emailOf, isPersonaId } from '../personas';
-import { Refusal } from '../refusal';
-import { field, isForm, type Visit } from '../visit';
-import { accountByEmail } from '../world';
+import type { Account } from '../backend/accounts/account';
+import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey-creation';
+import { emailOf, isPersonaId } from '../people/personas';
+import { Refusal } from '../backend/http/refusal';
+import { field, isForm, type Visit } from '../backend/http/visit';
+import { accountByEmail } from '../backend/world';
 import { pageRoute, sendTo } from './page-route';
 
 /** What /mock/passkeys posts to. All take `persona`; a refusal says `{ error }`. */

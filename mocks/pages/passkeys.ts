@@ -1,4 +1,4 @@
-import { emailOf, isPersonaId, personas, traitsOf, type PersonaId } from '../personas';
+import { emailOf, isPersonaId, personas, traitsOf, type PersonaId } from '../people/personas';
 import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { page } from './layout';

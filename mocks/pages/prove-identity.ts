@@ -1,4 +1,4 @@
-import { holderOf, identityCookie } from '../identity-token';
+import { holderOf, identityCookie } from '../backend/provider/identity-token';
 import { html } from './html';
 import { page, problem } from './layout';
 import { pageRoute, sendTo } from './page-route';

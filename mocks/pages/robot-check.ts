@@ -1,5 +1,5 @@
-import { field, ownAddress, type Visit } from '../visit';
-import { wafCookie } from '../waf-cookie';
+import { field, ownAddress, type Visit } from '../backend/http/visit';
+import { wafCookie } from '../backend/http/waf-cookie';
 import { html } from './html';
 import { page, problem } from './layout';
 import { pageRoute, sendTo } from './page-route';

@@ -1,4 +1,4 @@
-import { journeys, variantsOf, type NamedVariant } from '../screens';
+import { journeys, variantsOf, type NamedVariant } from '../screens/screens';
 import type { Screen } from '../screens/variant';
 import { html, type Html } from './html';
 

@@ -2,7 +2,7 @@
 import { act } from './act.browser.js';
 import { holdInstead } from './storage.browser.js';
 
-/** @typedef {import('../situation').Situation} Situation */
+/** @typedef {import('../situation/situation').Situation} Situation */
 
 /** The frames of the gallery share what the page around them has asked for, and put into storage, once. @returns {Promise<Situation>} */
 async function situationOf() {

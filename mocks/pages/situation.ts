@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
-import { isPersonaId } from '../personas';
-import { variants } from '../screens';
-import { enterSituation } from '../situation';
+import { isPersonaId } from '../people/personas';
+import { variants } from '../screens/screens';
+import { enterSituation } from '../situation/situation';
 import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { problem } from './layout';

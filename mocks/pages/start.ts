@@ -1,11 +1,11 @@
-import { authorizationRequest } from '../authorization-request';
-import { day, second } from '../clock';
-import { lockFromTheStart } from '../persona-account';
-import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../personas';
-import { overrideBy } from '../scenario';
-import { scenarios } from '../scenarios';
-import { wafCookie } from '../waf-cookie';
-import { accountByEmail, type World } from '../world';
+import { authorizationRequest } from '../backend/provider/authorization-request';
+import { day, second } from '../backend/clock';
+import { lockFromTheStart } from '../people/persona-account';
+import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../people/personas';
+import { overrideBy } from '../backend/http/scenario';
+import { scenarios } from '../scenarios/scenarios';
+import { wafCookie } from '../backend/http/waf-cookie';
+import { accountByEmail, type World } from '../backend/world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 

@@ -1,4 +1,4 @@
-import type { Answer, Scenario } from '../scenario';
+import type { Answer, Scenario } from '../backend/http/scenario';
 
 const one = 'ws••••••@gmail.com';
 const two = [one, 'ab••••••@example.com'];

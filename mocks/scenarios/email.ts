@@ -1,6 +1,6 @@
-import { calls } from '../calls';
-import type { Scenario } from '../scenario';
-import { ok, refused } from './refused';
+import { calls } from '../backend/http/calls';
+import type { Scenario } from '../backend/http/scenario';
+import { ok, refused } from './answers';
 
 const call = calls['account-status'];
 const validate = calls['validate-email'];

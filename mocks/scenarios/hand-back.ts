@@ -1,7 +1,7 @@
-import { calls } from '../calls';
-import { exampleClient } from '../example-client';
-import type { Scenario } from '../scenario';
-import { ok, refused } from './refused';
+import { calls } from '../backend/http/calls';
+import { exampleClient } from '../backend/provider/example-client';
+import type { Scenario } from '../backend/http/scenario';
+import { ok, refused } from './answers';
 
 const { authcode, consent, 'client-info': clientInfo, 'terms-update': terms } = calls;
 const unsafe = { id_token: 'e30.e30.e30', Location: 'javascript:alert(1)', consent_required: false, terms_update_required: false };

@@ -1,6 +1,6 @@
-import { calls } from '../calls';
-import type { Scenario } from '../scenario';
-import { refused } from './refused';
+import { calls } from '../backend/http/calls';
+import type { Scenario } from '../backend/http/scenario';
+import { refused } from './answers';
 
 const pending = { label: 'a change is pending', answer: refused(409, 'Pending phone number change') };
 

@@ -1,8 +1,8 @@
-import { calls } from '../calls';
-import { minute, second } from '../clock';
-import type { Answer, Scenario } from '../scenario';
+import { calls } from '../backend/http/calls';
+import { minute, second } from '../backend/clock';
+import type { Answer, Scenario } from '../backend/http/scenario';
 import { duplicateRows } from './duplicate-rows';
-import { refused } from './refused';
+import { refused } from './answers';
 
 const uplifts = ['uplift-nhs-known', 'uplift-demog-trace'] as const;
 

@@ -1,6 +1,6 @@
-import { calls } from '../calls';
-import type { Scenario } from '../scenario';
-import { refused } from './refused';
+import { calls } from '../backend/http/calls';
+import type { Scenario } from '../backend/http/scenario';
+import { refused } from './answers';
 
 const { register, 'verify-email': verify, 'resend-email-code': resend } = calls;
 const unknown = { label: 'an error nobody knows', answer: refused(400, 'Something else') };

@@ -1,6 +1,6 @@
-import { calls, type CallName } from '../calls';
-import type { Scenario } from '../scenario';
-import { wafCookie } from '../waf-cookie';
+import { calls, type CallName } from '../backend/http/calls';
+import type { Scenario } from '../backend/http/scenario';
+import { wafCookie } from '../backend/http/waf-cookie';
 
 const unauthorised = { status: 401, json: { message: 'Unauthorized' } };
 const explicitDeny = { status: 403, json: { message: 'User is not authorized to access this resource with an explicit deny' } };

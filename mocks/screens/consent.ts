@@ -1,7 +1,7 @@
 import { submits } from './in-common';
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
-import { maskedNumbers } from '../account';
-import { traitsOf } from '../personas';
+import { maskedNumbers } from '../backend/accounts/account';
+import { traitsOf } from '../people/personas';
 import { tellUs } from './sign-in-conditions';
 import { authApiFailed, spinner, unanswered, noSession } from './unanswered';
 import type { Address, Here, Screen } from './variant';

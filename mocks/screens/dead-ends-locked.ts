@@ -1,6 +1,6 @@
 import { emailEntered } from '../../src/state/events';
-import { minute } from '../clock';
-import { lock } from '../locks';
+import { minute } from '../backend/clock';
+import { lock } from '../backend/locks';
 import { passkeyTriedBefore } from './security-code-conditions';
 import { passkeyOffered } from './sign-in-conditions';
 import type { Address, Here, Screen } from './variant';

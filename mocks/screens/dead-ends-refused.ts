@@ -1,5 +1,5 @@
 import { emailEntered } from '../../src/state/events';
-import { sendResetLink } from '../reset-link';
+import { sendResetLink } from '../backend/recovery/reset-link';
 import { elsewhere, otherBrowser } from './in-common';
 import type { Address, Here, Screen } from './variant';
 

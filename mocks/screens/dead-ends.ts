@@ -1,6 +1,6 @@
 import { clientInfoReceived } from '../../src/state/events';
-import { hour } from '../clock';
-import { exampleClient } from '../example-client';
+import { hour } from '../backend/clock';
+import { exampleClient } from '../backend/provider/example-client';
 import { lockedScreens } from './dead-ends-locked';
 import { refusedScreens } from './dead-ends-refused';
 import { authApiFailed } from './unanswered';

@@ -1,7 +1,7 @@
 import { replacementAsked } from '../../src/state/events';
 import { unanswered } from './unanswered';
-import { noteDuplicate } from '../duplicate-account';
-import { remind } from '../duplicate-reminder';
+import { noteDuplicate } from '../backend/duplicates/existing-accounts';
+import { remind } from '../backend/duplicates/reminder';
 import { elsewhere, otherBrowser, ownAccount, submits } from './in-common';
 import { answersOf, detailsOf, hasAccount } from './proofing-answers';
 import type { Address, Here, Screen, Variant } from './variant';

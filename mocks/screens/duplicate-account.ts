@@ -1,6 +1,6 @@
 import { unanswered } from './unanswered';
-import { emailOf } from '../personas';
-import { accountByEmail } from '../world';
+import { emailOf } from '../people/personas';
+import { accountByEmail } from '../backend/world';
 import { ownAccount, submits } from './in-common';
 import { duplicateWaysScreens, isReplaced, medicalHelp } from './duplicate-account-ways';
 import { detailsOf, hasAccount } from './proofing-answers';

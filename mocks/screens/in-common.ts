@@ -1,6 +1,6 @@
 import { clientInfoReceived } from '../../src/state/events';
-import type { Account } from '../account';
-import { exampleClient } from '../example-client';
+import type { Account } from '../backend/accounts/account';
+import { exampleClient } from '../backend/provider/example-client';
 import type { Here } from './variant';
 
 /** Sends a page's form, where its button says so. */

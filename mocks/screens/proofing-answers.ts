@@ -10,11 +10,11 @@ import {
   uplifted,
   upliftRefused,
 } from '../../src/state/events';
-import { second } from '../clock';
-import { noteDuplicate } from '../duplicate-account';
-import type { Details } from '../health-records';
-import { lock } from '../locks';
-import { traitsOf, type PersonaId } from '../personas';
+import { second } from '../backend/clock';
+import { noteDuplicate } from '../backend/duplicates/existing-accounts';
+import type { Details } from '../people/health-records';
+import { lock } from '../backend/locks';
+import { traitsOf, type PersonaId } from '../people/personas';
 import { ownAccount } from './in-common';
 import type { Here, Variant } from './variant';
 

@@ -1,6 +1,6 @@
 import { stillUnreached, unanswered, unreached } from './unanswered';
 import { pyiSelected } from '../../src/state/events';
-import { minute } from '../clock';
+import { minute } from '../backend/clock';
 import { answersOf, type By, isMatched, lockedFor } from './proofing-answers';
 import type { Address, Screen } from './variant';
 

@@ -1,7 +1,7 @@
-import { minute, second } from '../clock';
+import { minute, second } from '../backend/clock';
 import { clientKnown, toClient } from './in-common';
 import { answersOf, lockedFor, named, refused } from './proofing-answers';
-import type { PersonaId } from '../personas';
+import type { PersonaId } from '../people/personas';
 import type { Address, Screen } from './variant';
 
 /** Somebody who has answered all, by NHS number. */

@@ -1,5 +1,5 @@
 import { numberRegistered, postcodeOutOfArea } from '../../src/state/events';
-import { maskedNumbers } from '../account';
+import { maskedNumbers } from '../backend/accounts/account';
 import { ownAccount } from './in-common';
 import { answersOf, isMatched, matchedAs } from './proofing-answers';
 import { proofingDetailsScreens } from './proofing-details';

@@ -1,5 +1,5 @@
 import { unanswered } from './unanswered';
-import { hour } from '../clock';
+import { hour } from '../backend/clock';
 import { clientKnown, ownAccount, toClient, submits } from './in-common';
 import type { Address, Here, Screen } from './variant';
 

@@ -1,6 +1,6 @@
 import { submits } from './in-common';
 import { unanswered } from './unanswered';
-import { hour } from '../clock';
+import { hour } from '../backend/clock';
 import { askedForEmail } from './register-asked';
 import type { Address, Screen, Variant } from './variant';
 

@@ -1,6 +1,6 @@
-import { addressTally } from '../address-tally';
-import { lock } from '../locks';
-import { emailOf } from '../personas';
+import { addressTally } from '../backend/address-tally';
+import { lock } from '../backend/locks';
+import { emailOf } from '../people/personas';
 import { elsewhere, otherBrowser } from './in-common';
 import { asked, notAllowed } from './register-asked';
 import type { Address, Screen } from './variant';

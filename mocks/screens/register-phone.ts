@@ -1,5 +1,5 @@
 import { unanswered } from './unanswered';
-import { recognise } from '../session';
+import { recognise } from '../backend/sign-in/session';
 import { ownAccount, submits } from './in-common';
 import type { Address, Here, Screen, Variant } from './variant';
 

@@ -1,5 +1,5 @@
 import { unanswered } from './unanswered';
-import { emailOf } from '../personas';
+import { emailOf } from '../people/personas';
 import { goodPassword, wrongPasswords, submits } from './in-common';
 import { asked, askedForEmail, notAllowed } from './register-asked';
 import { registerCodeScreens } from './register-code';

@@ -1,8 +1,8 @@
 import { unanswered } from './unanswered';
 import { emailEntered } from '../../src/state/events';
-import { lock } from '../locks';
-import { emailOf } from '../personas';
-import { sendResetLink } from '../reset-link';
+import { lock } from '../backend/locks';
+import { emailOf } from '../people/personas';
+import { sendResetLink } from '../backend/recovery/reset-link';
 import { clientKnown, elsewhere, goodPassword, otherBrowser, ownAccount, toClient, wrongPasswords } from './in-common';
 import type { Address, Here, Screen, Variant } from './variant';
 

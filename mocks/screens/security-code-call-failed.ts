@@ -1,5 +1,5 @@
 import { submits } from './in-common';
-import { minute } from '../clock';
+import { minute } from '../backend/clock';
 import { passkeyTriedBefore } from './security-code-conditions';
 import { passkeyOffered, tellUs } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';

@@ -2,8 +2,8 @@ import { type Base, unanswered } from './unanswered';
 import { submits } from './in-common';
 import type { SignIn } from '../../src/api/login';
 import { numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
-import { maskedNumbers } from '../account';
-import { traitsOf } from '../personas';
+import { maskedNumbers } from '../backend/accounts/account';
+import { traitsOf } from '../people/personas';
 import type { Here, Variant } from './variant';
 
 /** A passkey was tried first, and did not come. */

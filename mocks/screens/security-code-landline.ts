@@ -1,4 +1,4 @@
-import { minute, second } from '../clock';
+import { minute, second } from '../backend/clock';
 import {
   accountJustCreated,
   codeErrors,

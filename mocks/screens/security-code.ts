@@ -1,5 +1,5 @@
 import { otherBrowser, submits } from './in-common';
-import { minute, second } from '../clock';
+import { minute, second } from '../backend/clock';
 import { callFailed, landlineCodeExpired } from './security-code-call-failed';
 import { getCallLandline, landlineCode } from './security-code-landline';
 import {

@@ -1,5 +1,5 @@
 import { submits } from './in-common';
-import { hour } from '../clock';
+import { hour } from '../backend/clock';
 import { emailErrors } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Here, Screen } from './variant';

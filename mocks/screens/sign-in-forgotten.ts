@@ -1,6 +1,6 @@
 import { otherBrowser, submits } from './in-common';
 import { emailEntered } from '../../src/state/events';
-import { emailResetLink } from '../forgotten-password';
+import { emailResetLink } from '../backend/recovery/forgotten-password';
 import { emailErrors } from './sign-in-conditions';
 import { unanswered, noSession } from './unanswered';
 import type { Here, Screen } from './variant';

@@ -1,8 +1,8 @@
 import { submits } from './in-common';
 import { passkeyTried } from '../../src/state/events';
-import { hour, minute } from '../clock';
-import { password, rememberedToken } from '../personas';
-import type { ErrorBody } from '../refusal';
+import { hour, minute } from '../backend/clock';
+import { password, rememberedToken } from '../people/personas';
+import type { ErrorBody } from '../backend/http/refusal';
 import { emailErrors, passkeyOffered } from './sign-in-conditions';
 import { authApiFailed, unanswered, noSession } from './unanswered';
 import { enterEmail } from './sign-in-entry';

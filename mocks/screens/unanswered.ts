@@ -1,4 +1,4 @@
-import type { CallName } from '../calls';
+import type { CallName } from '../backend/http/calls';
 import type { Action, Variant } from './variant';
 
 /** What the variants of a page have in common. */

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { paths } from '../../src/paths';
-import type { Account } from '../account';
-import type { PersonaId } from '../personas';
-import type { ScenarioId } from '../scenarios';
-import type { SoFar } from '../so-far';
-import type { Session, World } from '../world';
+import type { Account } from '../backend/accounts/account';
+import type { PersonaId } from '../people/personas';
+import type { ScenarioId } from '../scenarios/scenarios';
+import type { SoFar } from '../situation/progress';
+import type { Session, World } from '../backend/world';
 
 type Leaf<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaf<Tree[Key]> }[keyof Tree];
 

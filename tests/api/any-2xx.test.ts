@@ -9,7 +9,7 @@ import { ApiError } from '@/api/http';
 import * as login from '@/api/login';
 import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/proofing';
 import * as registration from '@/api/registration';
-import { calls } from '../../mocks/calls';
+import { calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { promised } from '../promised';

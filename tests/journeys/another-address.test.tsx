@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
-import { emailOf } from '../../mocks/personas';
+import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../authenticator';
 import { arriveAt, button } from '../page';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type PersonaId, traitsOf } from '../../mocks/personas';
+import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { arriveAt, button, byId, fill } from '../page';
 import type { Visit } from '../visit';
 import { begin, enterCode, enterPassword } from './steps';

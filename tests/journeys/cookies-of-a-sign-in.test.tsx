@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
-import { calls } from '../../mocks/calls';
-import { emailOf, rememberedToken } from '../../mocks/personas';
+import { calls } from '../../mocks/backend/http/calls';
+import { emailOf, rememberedToken } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, button, byId } from '../page';
 import { depart, visit } from '../visit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonaId } from '../../mocks/personas';
+import type { PersonaId } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, link } from '../page';

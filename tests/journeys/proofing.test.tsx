@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonaId } from '../../mocks/personas';
+import type { PersonaId } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { arriveAt, button, byId } from '../page';
 import type { Visit } from '../visit';

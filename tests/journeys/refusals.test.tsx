@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authorizationCookie } from '@/session/session';
 import { clientInfoReceived } from '@/state/events';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, resetWorld, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, byId, link } from '../page';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailOf } from '../../mocks/personas';
+import { emailOf } from '../../mocks/people/personas';
 import { codeSentTo, signInAs, world } from '../../mocks/server';
 import { arriveAt, button, fill, link } from '../page';
 import { type Visit, visit } from '../visit';

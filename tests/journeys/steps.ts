@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { emailOf, password, type PersonaId } from '../../mocks/personas';
+import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { arriveAt, button, byId } from '../page';
 import { type Visit, visit } from '../visit';

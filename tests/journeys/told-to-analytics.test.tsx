@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { password } from '../../mocks/personas';
+import { password } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { passkeyId } from '../authenticator';
 import { accepted, chose, pagesTold } from '../cookie-choice';

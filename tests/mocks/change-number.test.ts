@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../mocks/calls';
-import type { PersonaId } from '../../mocks/personas';
+import type { CallName } from '../../mocks/backend/http/calls';
+import type { PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/world';
+import { accountByEmail } from '../../mocks/backend/world';
 import { onTheWay, post, refused } from './post';
 
 const mobile = '+447700900123';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonaId } from '../../mocks/personas';
-import { emailOf, traitsOf } from '../../mocks/personas';
+import type { PersonaId } from '../../mocks/people/personas';
+import { emailOf, traitsOf } from '../../mocks/people/personas';
 import { findDuplicate, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/world';
+import { accountByEmail } from '../../mocks/backend/world';
 import { authcode, bodyOf, post, proveWhoYouAre, signedIn } from './post';
 
 const one = 'ex••••••@example.com';

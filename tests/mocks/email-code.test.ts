@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, type PersonaId } from '../../mocks/personas';
+import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
 import { ok, onTheWay, post, refused } from './post';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nobody } from '../../mocks/health-records';
-import { traitsOf } from '../../mocks/personas';
+import { nobody } from '../../mocks/people/health-records';
+import { traitsOf } from '../../mocks/people/personas';
 import { authcode, bodyOf, post, proveWhoYouAre, signedIn } from './post';
 
 const match = 'http://localhost:3000/proofing/find-nhs-record';

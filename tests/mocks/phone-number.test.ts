@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../mocks/calls';
-import type { PersonaId } from '../../mocks/personas';
+import type { CallName } from '../../mocks/backend/http/calls';
+import type { PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
 import { onTheWay, post, refused } from './post';
 

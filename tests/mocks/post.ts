@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
-import { type CallName, calls } from '../../mocks/calls';
-import { type Details, healthRecords } from '../../mocks/health-records';
-import { pageRoutes } from '../../mocks/page-routes';
-import { emailOf, type PersonaId } from '../../mocks/personas';
+import { type CallName, calls } from '../../mocks/backend/http/calls';
+import { type Details, healthRecords } from '../../mocks/people/health-records';
+import { pageRoutes } from '../../mocks/pages/page-routes';
+import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 
 /** A person who has logged in, and what the app sends for them. */

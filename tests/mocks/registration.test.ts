@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, type PersonaId } from '../../mocks/personas';
+import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/world';
+import { accountByEmail } from '../../mocks/backend/world';
 import { ok, onTheWay, post, refused } from './post';
 
 const email = emailOf('new-user');

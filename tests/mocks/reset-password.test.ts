@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, password, type PersonaId } from '../../mocks/personas';
-import { sendResetLink } from '../../mocks/reset-link';
+import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
+import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { linkSentTo, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/world';
+import { accountByEmail } from '../../mocks/backend/world';
 import { ok, onTheWay, post, refused } from './post';
 
 const another = 'Another1';

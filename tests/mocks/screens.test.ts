@@ -3,8 +3,8 @@ import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/duplicate-nhs-number.form';
 import { paths } from '@/paths';
-import { scenarios } from '../../mocks/scenarios';
-import { journeys, variants } from '../../mocks/screens';
+import { scenarios } from '../../mocks/scenarios/scenarios';
+import { journeys, variants } from '../../mocks/screens/screens';
 
 const all = [...variants.values()];
 const said = new Set(all.flatMap(({ variant: { says = [] } }) => says));

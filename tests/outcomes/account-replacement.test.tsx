@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { findDuplicate, signInAs, world } from '../../mocks/server';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
 import { foundDuplicate } from '../answers';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionRows } from '@/outcome/errors';
-import { calls } from '../../mocks/calls';
-import type { Answer } from '../../mocks/scenario';
+import { calls } from '../../mocks/backend/http/calls';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt } from '../page';

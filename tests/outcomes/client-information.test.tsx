@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
-import { calls } from '../../mocks/calls';
-import { exampleClient } from '../../mocks/example-client';
+import { calls } from '../../mocks/backend/http/calls';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, link, sentence } from '../page';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs, world } from '../../mocks/server';
 import { arriveAt } from '../page';
 import { meet, senderOf } from '../senders';

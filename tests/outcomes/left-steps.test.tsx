@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stepStarted } from '@/state/events';
-import type { CallName } from '../../mocks/calls';
-import { emailOf } from '../../mocks/personas';
+import type { CallName } from '../../mocks/backend/http/calls';
+import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../authenticator';
 import { hold } from '../held';

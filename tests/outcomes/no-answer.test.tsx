@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getResponse, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '../../mocks/calls';
-import { handlers } from '../../mocks/handlers';
-import type { Fault } from '../../mocks/scenario';
+import { calls } from '../../mocks/backend/http/calls';
+import { handlers } from '../../mocks/backend/handlers';
+import type { Fault } from '../../mocks/backend/http/scenario';
 import { answer, server, world } from '../../mocks/server';
 import { expectComplaint } from '../console-guard';
 import { address, arriveAt, button, summary } from '../page';

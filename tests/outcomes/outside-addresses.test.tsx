@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button } from '../page';
 import { meet, type Sender, senderOf } from '../senders';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ScenarioId } from '../../mocks/scenarios';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../authenticator';
 import { arrive, pages, posted, settle } from '../autofill';

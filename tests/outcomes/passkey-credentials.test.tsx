@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { calls } from '../../mocks/calls';
-import type { Answer } from '../../mocks/scenario';
+import { calls } from '../../mocks/backend/http/calls';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, server, world } from '../../mocks/server';
 import { agrees, passkeyId, refuses, type Reply } from '../authenticator';
 import { arriveAt, byId } from '../page';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailOf, password } from '../../mocks/personas';
-import type { ScenarioId } from '../../mocks/scenarios';
+import { emailOf, password } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { givePasskey, refuses, waits, withAuthenticator } from '../authenticator';
 import { arriveAt, button, link } from '../page';

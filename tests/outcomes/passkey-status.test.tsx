@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { password } from '../../mocks/personas';
-import type { ScenarioId } from '../../mocks/scenarios';
+import { password } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, summary } from '../page';
 import { begin, email, startAt } from '../passkey-starts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ScenarioId } from '../../mocks/scenarios';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { address, arriveAt, byId, complaints, fieldError } from '../page';
 import { listenTo } from '../requests';
 import { meet, type Sender, senderOf } from '../senders';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nhsNumberGiven, nhsNumberNotKnown, nameGiven } from '@/state/events';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { byName, byNumber } from '../answers';
 import { expectComplaint } from '../console-guard';

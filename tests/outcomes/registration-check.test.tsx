@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
-import type { ScenarioId } from '../../mocks/scenarios';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arriveAt, byId, complaints, fieldError } from '../page';
 import { visit } from '../visit';

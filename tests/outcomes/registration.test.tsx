@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailOf } from '../../mocks/personas';
-import type { Answer } from '../../mocks/scenario';
-import type { ScenarioId } from '../../mocks/scenarios';
+import { emailOf } from '../../mocks/people/personas';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../page';
 import { listenTo } from '../requests';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScenarioId } from '../../mocks/scenarios';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { signInAs } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError } from '../page';
 import { meet, senderOf, senders } from '../senders';

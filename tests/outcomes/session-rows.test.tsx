@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../page';
 import { meet, named, senderOf } from '../senders';
 import { carryOut, send } from '../way';

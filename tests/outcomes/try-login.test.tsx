@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
-import { calls } from '../../mocks/calls';
+import { calls } from '../../mocks/backend/http/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
 import { byNumber, foundDuplicate } from '../answers';
 import { hold } from '../held';

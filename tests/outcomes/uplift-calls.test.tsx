@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nameGiven, nhsNumberGiven, nhsNumberNotKnown } from '@/state/events';
-import { calls } from '../../mocks/calls';
+import { calls } from '../../mocks/backend/http/calls';
 import { answer, signInAs, world } from '../../mocks/server';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { byName, byNumber } from '../answers';

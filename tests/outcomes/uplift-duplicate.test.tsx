@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Proofing } from '@/state/kept/proofing';
-import { calls } from '../../mocks/calls';
+import { calls } from '../../mocks/backend/http/calls';
 import { answer } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../answers';
 import { arriveAt, button } from '../page';

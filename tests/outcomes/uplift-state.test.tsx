@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { upliftRefused } from '@/state/events';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../page';
 import { meet, type Sender, senderOf } from '../senders';
 import { stored } from '../state/stored';

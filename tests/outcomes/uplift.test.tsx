@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { address, arriveAt } from '../page';
 import { meet, senderOf } from '../senders';
 

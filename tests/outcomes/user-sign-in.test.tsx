@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ScenarioId } from '../../mocks/scenarios';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { address, arriveAt, byId, complaints, fieldError } from '../page';
 import { meet, senderOf } from '../senders';
 

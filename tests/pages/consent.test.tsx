@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { authcodeReceived, signInEnded } from '@/state/events';
-import { calls } from '../../mocks/calls';
-import { exampleClient } from '../../mocks/example-client';
+import { calls } from '../../mocks/backend/http/calls';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, button, link, sentence } from '../page';
 import { visit } from '../visit';

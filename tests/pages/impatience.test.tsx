@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
-import { calls } from '../../mocks/calls';
-import { emailOf, password } from '../../mocks/personas';
+import { calls } from '../../mocks/backend/http/calls';
+import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs, world } from '../../mocks/server';
 import { expectComplaint } from '../console-guard';
 import { address, arriveAt, button, byId, link } from '../page';

@@ -5,7 +5,7 @@ import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../page';
 import { depart, visit } from '../visit';
 import { signIn, type Way } from '../way';
-import type { ScenarioId } from '../../mocks/scenarios';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 
 const sentence = 'You have been sent a new security code.';
 const sent = () => screen.queryByText(sentence);

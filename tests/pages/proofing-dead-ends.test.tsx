@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, uplifted } from '@/state/events';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../answers';
 import { authApiFailed, expectComplaint } from '../console-guard';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { arriveAt, button, byId, link, sentence } from '../page';

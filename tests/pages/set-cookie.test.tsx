@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { addresses } from '../addresses';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';

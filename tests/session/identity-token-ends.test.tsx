@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, resetWorld, signInAs, world } from '../../mocks/server';
-import { sessionCookie } from '../../mocks/session';
+import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { byNumber, openProofing } from '../answers';
 import { expectComplaint } from '../console-guard';
 import { arriveAt, button, fill, link } from '../page';

@@ -4,7 +4,7 @@ import { noteServerTime, startClock } from '@/session/clock';
 import { accountId, gpRecordChecked, identityToken } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
-import { calls } from '../../mocks/calls';
+import { calls } from '../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt } from '../page';
 import { visit } from '../visit';

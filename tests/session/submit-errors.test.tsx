@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../mocks/scenario';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
 import { arrive } from '../autofill';
 import { accepted, chose, told } from '../cookie-choice';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { calls } from '../../mocks/calls';
-import type { ScenarioId } from '../../mocks/scenarios';
+import { calls } from '../../mocks/backend/http/calls';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses } from '../authenticator';
 import { arrive } from '../autofill';

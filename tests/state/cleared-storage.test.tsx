@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, button, byId } from '../page';
 import { depart, visit } from '../visit';

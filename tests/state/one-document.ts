@@ -4,7 +4,7 @@ import { exit } from '@/outcome/exit';
 import { readArrival } from '@/session/arrival';
 import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { emailOf } from '../../mocks/personas';
+import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 import { remember } from '../open-stores';
 

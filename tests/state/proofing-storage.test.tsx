@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { clientInfoReceived, pyiSelected, signInEnded, uplifted, upliftRefused } from '@/state/events';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { byName, byNumber, foundDuplicate, openProofing } from '../answers';
 import { arriveAt, button, byId, fill } from '../page';

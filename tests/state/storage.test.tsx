@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { password } from '../../mocks/personas';
+import { password } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { enterCode, enterEmail, enterPassword, handedOver } from '../journeys/steps';
 import { arriveAt } from '../page';

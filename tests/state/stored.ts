@@ -1,6 +1,6 @@
 import { emailEntered } from '@/state/events';
 import { sealedStorage } from '@/state/kept/sealed-storage';
-import { emailOf } from '../../mocks/personas';
+import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 import { depart, visit } from '../visit';
 

@@ -3,7 +3,7 @@ import { exit } from '@/outcome/exit';
 import { signInMark } from '@/session/sign-in';
 import { type TabMessage, onMessageOfOtherTabs } from '@/session/other-tabs';
 import { stepStarted } from '@/state/events';
-import { emailOf } from '../../mocks/personas';
+import { emailOf } from '../../mocks/people/personas';
 import { resetWorld } from '../../mocks/server';
 import { cleared, fire, openDocument, replaceSession } from './one-document';
 

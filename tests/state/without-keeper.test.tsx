@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { exampleClient } from '../../mocks/example-client';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
 import { depart, visit } from '../visit';
 import { email, slices } from './stored';

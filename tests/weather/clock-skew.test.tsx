@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noteServerTime, serverNow, startClock } from '@/session/clock';
 import { identityToken } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
-import { minute } from '../../mocks/clock';
+import { minute } from '../../mocks/backend/clock';
 import { answer, signInAs, world } from '../../mocks/server';
 import { byNumber, openProofing } from '../answers';
 import { address, arriveAt, button, fill } from '../page';

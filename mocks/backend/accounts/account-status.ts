@@ -1,0 +1,19 @@
+import type { Account } from './account';
+import { matchDue } from '../proofing/next-proof';
+import { descriptorsOf } from '../passkey/passkey';
+import { traitsAt } from '../../people/personas';
+
+/** What the login API says of an email address (spec 1, section 4, "Account status after the email is checked"). */
+export const accountStatus = (account: Account | undefined, email: string) => ({
+  status: account?.status ?? 'NOT_FOUND',
+  uplift_required: account !== undefined && matchDue(account),
+  allow_p5_before_p9: false,
+  auth_options: { authentication_options: { allowCredentials: descriptorsOf(account) }, transaction_id: crypto.randomUUID() },
+  landline_registration_enabled: (account ?? traitsAt(email)).landlineRegistrationEnabled,
+});
+
+/** What it says of the passkeys of whoever that is. */
+export function passkeyStatus(account: Account | undefined) {
+  const credentials = descriptorsOf(account);
+  return { passkeys_enabled: credentials.length > 0, allow_credentials: credentials };
+}

@@ -1,0 +1,18 @@
+import type { Account, Traits } from './account';
+import { emptyTally } from '../locks';
+
+/** An account in which nothing has happened yet. */
+export const blankAccount = (traits: Traits, owner: Pick<Account, 'id' | 'email' | 'password'>): Account => ({
+  ...traits,
+  ...owner,
+  rememberedDevices: [],
+  passwordTries: emptyTally(),
+  codeTries: emptyTally(),
+  codeRequests: emptyTally(),
+  passkeys: [],
+  passkeyTries: emptyTally(),
+  resetTries: emptyTally(),
+  usedResetCodes: [],
+  matchTries: emptyTally(),
+  remindersSentAt: [],
+});

@@ -1,0 +1,14 @@
+import { Refusal } from '../http/refusal';
+import { liveSession } from '../sign-in/session';
+import { field, type Visit } from '../http/visit';
+
+/** Looser than the app's own rule, as a server's second line of defence is. */
+const emailShape = /^\S+@[^\s@]+\.[^\s@]+$/;
+
+/** The email address in a call's body; refuses a malformed one, and any without a live session. */
+export function givenEmail(visit: Visit): string {
+  liveSession(visit);
+  const email = field(visit, 'email');
+  if (!emailShape.test(email)) throw new Refusal(400, { error: 'Invalid email address' });
+  return email;
+}

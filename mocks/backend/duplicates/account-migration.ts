@@ -1,0 +1,31 @@
+import type { Account } from '../accounts/account';
+import { existingAccounts } from './existing-accounts';
+import type { Details } from '../../people/health-records';
+import { Refusal } from '../http/refusal';
+import { deliver, type World } from '../world';
+
+/** Begins to put an account in the place of the older ones of the same person, and tells these; refuses when that is not possible. */
+export function beginMigration(world: World, account: Account, details: Details) {
+  const old = existingAccounts(world, account);
+  if (old.length === 0 || account.replacement !== 'eligible') {
+    throw new Refusal(403, { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' });
+  }
+  // Asked for twice, by a double click, it is announced once.
+  if (!account.migration) tell(world, old, 'Your NHS login with this email address will be deleted: it is being replaced by a new one.');
+  account.migration = details;
+}
+
+/** Ends it (spec 2, section 2, "confirm-account-replacement"): after the checks, the first login on the new account deletes the old ones. */
+export function finishMigration(world: World, account: Account) {
+  if (!account.migration || account.provenLevel !== 'P9') return;
+  const old = existingAccounts(world, account);
+  world.accounts = world.accounts.filter((other) => !old.includes(other));
+  tell(world, old, 'Your NHS login with this email address has been deleted.');
+  account.nhsNumber = account.duplicateFound ?? null;
+  account.migration = undefined;
+  account.duplicateFound = undefined;
+}
+
+function tell(world: World, accounts: Account[], text: string) {
+  for (const { email } of accounts) deliver(world, { kind: 'email', to: email, text });
+}

@@ -1,0 +1,36 @@
+import type { Account } from '../accounts/account';
+import type { ErrorBody } from '../http/refusal';
+import type { World } from '../world';
+
+/** The accounts that are matched to a record already. */
+const linkedAccounts = (world: World, nhsNumber: string): Account[] => world.accounts.filter((account) => account.nhsNumber === nhsNumber);
+
+/** The other accounts of the person who was found in the last uplift of this one; none when it found no duplicate. */
+export const existingAccounts = (world: World, { duplicateFound }: Account): Account[] =>
+  duplicateFound === undefined ? [] : linkedAccounts(world, duplicateFound);
+
+/** Remembers that somebody else's account has the record already, and answers how a refusal says so; undefined when nobody's has. */
+export function noteDuplicate(world: World, account: Account, nhsNumber: string): ErrorBody | undefined {
+  const existing = linkedAccounts(world, nhsNumber);
+  if (existing.length === 0) return undefined;
+  account.duplicateFound = nhsNumber;
+  return refusalBody(account, existing);
+}
+
+/** Spec 2, section 4, "Uplift outcome". */
+function refusalBody({ replacement }: Account, existing: Account[]): ErrorBody {
+  const masked = existing.map(({ email }) => maskedEmail(email));
+  const body = { message: 'User not uplifted', email: masked.length === 1 ? masked[0] : masked };
+  if (replacement === 'off') return body;
+  return {
+    ...body,
+    account_migration: true,
+    eligible_for_account_migration_journey: replacement === 'eligible',
+    // Not the app's default, so that it shows which of the two a page has.
+    pyi_sla: '48 hours',
+    ...(replacement === 'active-account' && { ineligibility_reason: 'active_account' }),
+  };
+}
+
+/** The first two letters, and where the mailbox is: `ws••••••@gmail.com`. */
+const maskedEmail = (email: string): string => `${email.slice(0, 2)}••••••${email.slice(email.lastIndexOf('@'))}`;

@@ -1,0 +1,16 @@
+import type { Account } from '../accounts/account';
+import { holderOf, identityCookie } from '../provider/identity-token';
+import { Refusal } from '../http/refusal';
+import { liveSession } from '../sign-in/session';
+import { field, type Visit } from '../http/visit';
+import { accountById, type Session } from '../world';
+
+/** The account that a body names, which must be that of the session; of the identity token, where no password was given. */
+export function ownAccount(visit: Visit): { session: Session; account: Account } {
+  const { world, cookies } = visit;
+  const session = liveSession(visit);
+  const account = accountById(world, session.accountId) ?? holderOf(world, cookies[identityCookie])?.account;
+  if (!account) throw new Refusal(401, { message: 'Unauthorized' });
+  if (field(visit, 'account_id') !== account.id) throw new Refusal(400, { message: 'Invalid request' });
+  return { session, account };
+}

@@ -1,0 +1,20 @@
+import type { Account } from '../accounts/account';
+import { hour } from '../clock';
+import { existingAccounts } from './existing-accounts';
+import { Refusal } from '../http/refusal';
+import { deliver, type World } from '../world';
+
+const remindersAllowed = 2;
+
+/** Reminds each older account of the same person, at its own address, that it exists; refuses a third time within an hour. */
+export function remind(world: World, account: Account) {
+  const now = world.clock.now();
+  const existing = existingAccounts(world, account);
+  if (existing.length === 0) throw new Refusal(400, { message: 'Invalid request' });
+  account.remindersSentAt = account.remindersSentAt.filter((at) => now - at < hour);
+  if (account.remindersSentAt.length >= remindersAllowed) throw new Refusal(429, { message: 'Too many requests' });
+  account.remindersSentAt.push(now);
+  for (const { email } of existing) {
+    deliver(world, { kind: 'email', to: email, text: 'You already have an NHS login, with this email address. Use it to log in.' });
+  }
+}

@@ -1,0 +1,59 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Call } from './calls';
+import { holderOf } from '../provider/identity-token';
+import { Refusal } from './refusal';
+import { takeOverride, type Answer, type Fault } from './scenario';
+import { isRecord, visitOf, type Visit } from './visit';
+import type { LoggedCall, World } from '../world';
+
+/**
+ * A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every
+ * call is logged. `own`: headers of this call's own.
+ */
+export function endpoint(call: Call, respond: (visit: Visit) => object | Promise<object>, own: HeadersInit = {}): HttpHandler {
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+  const route = method === 'GET' ? http.get : http.post;
+  return route(`*${path}`, async ({ request, cookies }) => {
+    const visit = await visitOf(request, cookies);
+    const { world, body } = visit;
+    const by = holderOf(world, request.headers.get('authorization') ?? '')?.account.email ?? '';
+    const logged: LoggedCall = { method, path, body, by, status: null, error: '', at: world.clock.now() };
+    world.calls.unshift(logged);
+    const answer = takeOverride(world.overrides, call, cookies) ?? (await answerOf(visit, respond));
+    if ('fault' in answer && answer.fault === 'hang') return neverAnswered(world);
+    const response = responseOf(answer, { ...own, date: new Date(world.clock.now()).toUTCString() });
+    logged.status = response.status;
+    if ('json' in answer && isRecord(answer.json)) logged.error = String(answer.json.error ?? answer.json.message ?? '');
+    return response;
+  });
+}
+
+const neverAnswered = (world: World) => new Promise<Response>((resolve) => world.hanging.add(() => resolve(HttpResponse.error())));
+
+async function answerOf(visit: Visit, respond: (visit: Visit) => object | Promise<object>): Promise<Answer> {
+  try {
+    return { status: 200, json: await respond(visit) };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, json: error.body };
+    throw error;
+  }
+}
+
+const bodyOfFault = {
+  html: () => HttpResponse.html('<!doctype html><html lang="en"><title>Welcome</title></html>'),
+  'cut-off': () => new HttpResponse('{"status":"CONF', { headers: { 'content-type': 'application/json' } }),
+  'no-content': () => new HttpResponse(null, { status: 204 }),
+  empty: () => new HttpResponse(null, { status: 200, headers: { 'content-type': 'application/json' } }),
+  list: () => HttpResponse.json([]),
+  'wrong-shape': () => HttpResponse.json({ unexpected: true }),
+  // To an object: only a browser that follows no redirect cannot take it for the answer.
+  redirect: () => new HttpResponse(null, { status: 302, headers: { location: '/banners.json' } }),
+  dead: () => HttpResponse.error(),
+} satisfies Record<Exclude<Fault, 'hang'>, () => Response>;
+
+function responseOf(answer: Exclude<Answer, { fault: 'hang' }>, headers: HeadersInit): Response {
+  if ('fault' in answer) return bodyOfFault[answer.fault as Exclude<Fault, 'hang'>]();
+  const { status } = answer;
+  if ('json' in answer) return HttpResponse.json(answer.json as object, { status, headers });
+  return HttpResponse.html(answer.html, { status, headers: { ...headers, 'x-amzn-waf-action': 'captcha' } });
+}

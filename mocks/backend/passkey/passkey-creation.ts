@@ -1,0 +1,41 @@
+import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Account } from '../accounts/account';
+import { rememberChallenge, takeChallenge } from './challenge';
+import { descriptorsOf, expectedSite, isElsewhere } from './passkey';
+import { Refusal } from '../http/refusal';
+import type { Visit } from '../http/visit';
+
+/** Asks the browser for a passkey that it finds by itself later (W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON). */
+export async function creationOptions({ world, url }: Visit, account: Account) {
+  const options = await generateRegistrationOptions({
+    rpName: 'NHS login (mock)',
+    rpID: url.hostname,
+    userName: account.email,
+    // The same in every world: a new passkey then replaces the one that a device has kept from an earlier world.
+    userID: new TextEncoder().encode(account.id),
+    excludeCredentials: descriptorsOf(account),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  rememberChallenge(world, `create:${account.id}`, options.challenge);
+  return options;
+}
+
+/** Adds a new passkey to the account; refuses with 400 and the reason. */
+export async function addPasskey(visit: Visit, account: Account) {
+  const challenge = takeChallenge(visit.world, `create:${account.id}`);
+  if (!challenge) throw new Refusal(400, { error: 'The passkey was not asked for, or took more than five minutes.' });
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: visit.body.credential as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    ...expectedSite(visit),
+  }).catch((error: unknown) => {
+    throw new Refusal(400, { error: String(error) });
+  });
+  if (!registrationInfo) throw new Refusal(400, { error: 'The passkey could not be verified.' });
+  account.passkeys.push(registrationInfo.credential);
+}
+
+/** Removes what a visitor has created; the devices keep theirs, as they do when a server forgets. */
+export function forgetPasskeys(account: Account) {
+  account.passkeys = account.passkeys.filter(isElsewhere);
+}

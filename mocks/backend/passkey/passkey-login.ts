@@ -1,0 +1,79 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Account } from '../accounts/account';
+import { rememberChallenge, takeChallenge } from './challenge';
+import { minute } from '../clock';
+import { completionAddress } from '../sign-in/completion';
+import { countWrongTry, emptyTally, isLocked } from '../locks';
+import { descriptorsOf, expectedSite, type Passkey } from './passkey';
+import { refuseWhenChanging } from '../recovery/pending-change';
+import { Refusal } from '../http/refusal';
+import { liveSession } from '../sign-in/session';
+import { field, isRecord, type Visit } from '../http/visit';
+import { accountByEmail, type World } from '../world';
+
+/** Asks for a passkey of the account last asked about; without one, for any that the browser has. */
+export async function passkeyOptions(visit: Visit) {
+  const { world, url } = visit;
+  const account = accountByEmail(world, liveSession(visit).email ?? '');
+  if (account) refuseWhenBarred(account, world.clock.now());
+  const options = await generateAuthenticationOptions({
+    rpID: url.hostname,
+    userVerification: 'required',
+    timeout: minute,
+    allowCredentials: descriptorsOf(account),
+  });
+  const transaction = crypto.randomUUID();
+  rememberChallenge(world, `log-in:${transaction}`, options.challenge);
+  return { authentication_options: options, transaction_id: transaction };
+}
+
+/** Checks what the browser has signed. The fifth one that is wrong locks passkeys for 15 minutes. */
+export async function verifyPasskey(visit: Visit) {
+  const { world, body } = visit;
+  const session = liveSession(visit);
+  const challenge = takeChallenge(world, `log-in:${field(visit, 'transaction_id')}`);
+  if (!challenge) throw new Refusal(400, { error: 'Invalid transaction' });
+  const credential = isRecord(body.authentication_credential) ? body.authentication_credential : {};
+  const { account, passkey } = holderOf(world, credential.id);
+  refuseWhenBarred(account, world.clock.now());
+  const counter = await counterAfter(visit, credential, passkey, challenge);
+  if (counter === undefined) return notVerified(account, world.clock.now());
+  passkey.counter = counter;
+  account.passkeyTries = emptyTally();
+  return { verified: true, redirect_uri: completionAddress(world, session, account), account_id: account.id };
+}
+
+function refuseWhenBarred(account: Account, now: number) {
+  if (isLocked(account.passkeyTries, now)) throw new Refusal(429, { error: 'Passkey login attempts exceeded' });
+  refuseWhenChanging(account, now);
+}
+
+function holderOf(world: World, id: unknown): { account: Account; passkey: Passkey } {
+  for (const account of world.accounts) {
+    const passkey = account.passkeys.find((held) => held.id === id);
+    if (passkey) return { account, passkey };
+  }
+  throw new Refusal(404, { error: 'Credential not found' });
+}
+
+/** The signature counter that the authenticator reports (W3C Web Authentication, section 6.1.1); undefined when anything is wrong. */
+async function counterAfter(visit: Visit, credential: unknown, passkey: Passkey, challenge: string): Promise<number | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      ...expectedSite(visit),
+      requireUserVerification: true,
+      credential: passkey,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // The library throws for most of what may be wrong, malformed data among it.
+    return undefined;
+  }
+}
+
+function notVerified(account: Account, now: number) {
+  if (countWrongTry(account.passkeyTries, now)) throw new Refusal(429, { error: 'Passkey login attempts exceeded' });
+  return { verified: false, redirect_uri: null, account_id: null };
+}

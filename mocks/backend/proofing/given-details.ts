@@ -1,0 +1,37 @@
+import type { Details } from '../../people/health-records';
+import { Refusal } from '../http/refusal';
+import { field, type Visit } from '../http/visit';
+
+/** Looser than the app's own rules, as a server's second line of defence is. */
+const shapes = {
+  first_name: /\S/,
+  last_name: /\S/,
+  nhs_number: /^\d{10}$/,
+  date_of_birth: /^\d{4}-\d{2}-\d{2}$/,
+  postcode: /^[a-z\d ]{5,9}$/i,
+};
+type Name = keyof typeof shapes;
+
+export const byNumber = ['nhs_number', 'date_of_birth', 'postcode'] as const satisfies Name[];
+export const byName = ['first_name', 'last_name', 'date_of_birth', 'postcode'] as const satisfies Name[];
+
+/** A person's details in a call's body; refuses when one of those required is missing or malformed. */
+export function givenDetails(visit: Visit, required: readonly Name[]): Details {
+  if (!required.every((name) => shapes[name].test(field(visit, name)))) throw invalidRequest();
+  return {
+    nhsNumber: field(visit, 'nhs_number'),
+    firstName: field(visit, 'first_name'),
+    middleNames: field(visit, 'middle_names'),
+    lastName: field(visit, 'last_name'),
+    dob: field(visit, 'date_of_birth'),
+    postcode: field(visit, 'postcode'),
+  };
+}
+
+/** The same of a call that takes number and name (spec 2, section 7): both are there, and what was not asked for is empty. */
+export function allDetails(visit: Visit): Details {
+  if (!Object.keys(shapes).every((name) => typeof visit.body[name] === 'string')) throw invalidRequest();
+  return givenDetails(visit, field(visit, 'nhs_number') ? byNumber : byName);
+}
+
+const invalidRequest = () => new Refusal(400, { message: 'Invalid request' });

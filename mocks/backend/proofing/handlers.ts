@@ -1,0 +1,39 @@
+import type { Account } from '../accounts/account';
+import { calls, type Call } from '../http/calls';
+import { endpoint } from '../http/endpoint';
+import { allDetails, byName, byNumber, givenDetails } from './given-details';
+import { recordByName, recordByNumber } from './health-record-match';
+import type { Details, HealthRecord } from '../../people/health-records';
+import { tokenHolder } from '../provider/identity-token';
+import { Refusal } from '../http/refusal';
+import { liveSession } from '../sign-in/session';
+import { uplift } from './uplift';
+import { field, type Visit } from '../http/visit';
+import type { Session } from '../world';
+
+/** The proofing API: the match of an account to a health record, by number or by name, and what is kept when there is none. */
+export const proofingHandlers = [
+  upliftEndpoint(calls['uplift-nhs-known'], byNumber, recordByNumber),
+  upliftEndpoint(calls['uplift-demog-trace'], byName, recordByName),
+  endpoint(calls['record-failure'], (visit) => {
+    const { account } = signedIn(visit);
+    account.failureData = allDetails(visit);
+    return {};
+  }),
+];
+
+function upliftEndpoint(call: Call, required: Parameters<typeof givenDetails>[1], find: (details: Details) => HealthRecord) {
+  return endpoint(call, (visit) => {
+    const { account, session } = signedIn(visit);
+    const details = givenDetails(visit, required);
+    if (field(visit, 'client_id') !== session.oidc.client_id) throw new Refusal(400, { message: 'Invalid request' });
+    uplift(visit.world, account, () => find(details));
+    return { message: 'Uplift Successful' };
+  });
+}
+
+/** Here the identity token says who it is, and the body says in which session. */
+function signedIn(visit: Visit): { account: Account; session: Session } {
+  const { account } = tokenHolder(visit);
+  return { account, session: liveSession(visit, field(visit, 'session_id')) };
+}

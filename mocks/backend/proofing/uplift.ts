@@ -1,0 +1,38 @@
+import type { Account } from '../accounts/account';
+import { second } from '../clock';
+import { noteDuplicate } from '../duplicates/existing-accounts';
+import type { HealthRecord } from '../../people/health-records';
+import { countWrongTry, emptyTally, isLocked } from '../locks';
+import { Refusal } from '../http/refusal';
+import type { World } from '../world';
+
+/** Matches an account to the record that `find` finds, and raises it to P5; refuses as in spec 2, sections 4 and 8. */
+export function uplift(world: World, account: Account, find: () => HealthRecord) {
+  if (account.provenLevel !== 'P0') {
+    account.matchNotNoticed = false;
+    throw new Refusal(409, { message: 'User has already been uplifted' });
+  }
+  const { nhsNumber } = recordOf(account, world.clock.now(), find);
+  const duplicate = noteDuplicate(world, account, nhsNumber);
+  if (duplicate) throw new Refusal(409, duplicate);
+  account.nhsNumber = nhsNumber;
+  account.provenLevel = 'P5';
+  // Kept for the next way to prove who somebody is, which is not needed any more.
+  account.failureData = undefined;
+}
+
+/** The fifth failed match locks for 15 minutes, whether it went by number or by name; one that succeeds clears the count. */
+function recordOf(account: Account, now: number, find: () => HealthRecord): HealthRecord {
+  if (isLocked(account.matchTries, now)) throw limited(account, 'PDS rate limit has already been exceeded');
+  if (account.recordRefusal) throw new Refusal(account.recordRefusal.status, account.recordRefusal.body);
+  try {
+    const record = find();
+    account.matchTries = emptyTally();
+    return record;
+  } catch (error) {
+    throw countWrongTry(account.matchTries, now) ? limited(account, 'PDS rate limit exceeded') : error;
+  }
+}
+
+const limited = ({ matchTries }: Account, error: string) =>
+  new Refusal(403, { error, lockout_time_seconds: Math.ceil(matchTries.lockedUntil / second) });

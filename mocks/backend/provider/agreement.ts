@@ -1,0 +1,32 @@
+import { calls } from '../http/calls';
+import { endpoint } from '../http/endpoint';
+import { exampleClient } from './example-client';
+import { tokenHolder } from './identity-token';
+import { Refusal } from '../http/refusal';
+import { isRecord, type Visit } from '../http/visit';
+
+/** The account API: what a person has agreed to. Both answers are remembered, so that the next /authcode does not ask again. */
+export const accountHandlers = [
+  endpoint(calls.consent, (visit) => {
+    const { account } = tokenHolder(visit);
+    if (!isConsent(visit)) throw new Refusal(400, { message: 'Invalid request' });
+    account.consentNeeded = false;
+    return {};
+  }),
+  endpoint(calls['terms-update'], (visit) => {
+    tokenHolder(visit).account.termsUpdateNeeded = false;
+    return {};
+  }),
+];
+
+function isConsent({ body }: Visit): boolean {
+  const { 'client-id': client, 'consented-claims': claims, 'oidc-params': oidc } = body;
+  return (
+    client === exampleClient.client_id &&
+    Array.isArray(claims) &&
+    claims.every((claim) => exampleClient.claims.includes(claim as string)) &&
+    isRecord(oidc) &&
+    oidc.client_id === client &&
+    !('session_id' in oidc)
+  );
+}

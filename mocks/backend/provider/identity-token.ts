@@ -1,0 +1,52 @@
+import type { Account } from '../accounts/account';
+import { hour, second } from '../clock';
+import { Refusal } from '../http/refusal';
+import type { Visit } from '../http/visit';
+import { accountById, type Grant, type World } from '../world';
+
+const lifetime = hour;
+
+/** The cookie in which the app keeps it. */
+export const identityCookie = 'id_token';
+
+interface Holder {
+  account: Account;
+  grant: Grant;
+}
+
+/** Issues a JWT (RFC 7519) that lives 60 minutes. Its signature is noise: the server knows its own tokens by heart. */
+export function issueIdentityToken(world: World, account: Account, clientId: string): string {
+  const now = world.clock.now();
+  const payload = {
+    iss: 'https://auth.login.example.com',
+    aud: clientId,
+    sub: account.id,
+    account_id: account.id,
+    identity_proofing_level: account.provenLevel,
+    authentication_vector: 'Cp.Cd',
+    iat: Math.floor(now / second),
+    exp: Math.floor((now + lifetime) / second),
+    jti: crypto.randomUUID(),
+  };
+  const signature = crypto.randomUUID() + crypto.randomUUID();
+  const token = [JSON.stringify({ alg: 'RS512', typ: 'JWT', kid: 'mock' }), JSON.stringify(payload), signature].map(base64url).join('.');
+  world.identityTokens.set(token, { accountId: account.id, clientId, until: now + lifetime });
+  return token;
+}
+
+/** Whose token it is; undefined when it is unknown or expired. */
+export function holderOf(world: World, token = ''): Holder | undefined {
+  const grant = world.identityTokens.get(token);
+  const account = accountById(world, grant?.accountId);
+  return grant && account && world.clock.now() < grant.until ? { account, grant } : undefined;
+}
+
+/** Whose token the authorization header carries (no `Bearer` before it); refuses an unknown or expired one. */
+export function tokenHolder({ world, request }: Visit): Holder {
+  const holder = holderOf(world, request.headers.get('authorization') ?? '');
+  if (!holder) throw new Refusal(401, { message: 'Unauthorized' });
+  return holder;
+}
+
+/** RFC 4648, section 5, without padding. */
+const base64url = (ascii: string): string => btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

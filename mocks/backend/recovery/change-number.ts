@@ -1,0 +1,29 @@
+import { maskedNumbers, type Account, type OtpMethod } from '../accounts/account';
+import { day } from '../clock';
+import { givenNumber } from '../accounts/given-number';
+import { pendingChange, refuseWhenChanging, type NumberChange } from './pending-change';
+import { sendCode } from '../sign-in/security-code';
+import { liveSession, signedInAccount } from '../sign-in/session';
+import type { Visit } from '../http/visit';
+import { deliver, type World } from '../world';
+
+/** Begins to put another number in the place of an account's own, and sends a code to the new one. */
+export function changeNumber(visit: Visit, method: OtpMethod) {
+  const session = liveSession(visit);
+  const account = signedInAccount(visit, session);
+  refuseWhenChanging(account, visit.world.clock.now());
+  const number = givenNumber(visit, method);
+  session.changeTo = { method, number };
+  sendCode(visit, session, account, method);
+  return maskedNumbers({ mobile: null, landline: null, [method]: number });
+}
+
+/** Lets a change wait for a day after the code from the new number, and tells the account. Nobody is logged in by that number: refuses. */
+export function letChangeWait(world: World, account: Account, change: NumberChange): never {
+  // Begun in two sessions, the first to prove its number counts.
+  if (!account.phoneChange) {
+    account.phoneChange = { ...change, until: world.clock.now() + day };
+    deliver(world, { kind: 'email', to: account.email, text: 'Your NHS login phone number will be changed in 24 hours.' });
+  }
+  throw pendingChange(403);
+}

@@ -1,0 +1,36 @@
+import type { Account } from '../accounts/account';
+import { countWrongTry, isLocked } from '../locks';
+import { givenNewPassword, setPassword } from '../accounts/password';
+import { Refusal } from '../http/refusal';
+import { field, type Visit } from '../http/visit';
+import { accountByEmail, accountById, type World } from '../world';
+
+/** Sets the password that the holder of a reset link has chosen. There may be no session: an email is opened wherever it is read. */
+export function changePassword(visit: Visit) {
+  const { world } = visit;
+  const account = accountNamed(world, field(visit, 'username'));
+  if (!account) throw new Refusal(400, { error: 'User not found' });
+  const code = field(visit, 'code');
+  checkResetCode(account, code, world.clock.now());
+  setPassword(account, givenNewPassword(visit, 'new_password'));
+  account.reset = undefined;
+  account.usedResetCodes.push(code);
+  if (account.status === 'RESET_REQUIRED') account.status = 'CONFIRMED';
+  if (account.signInState === 'RESET_PASSWORD') account.signInState = 'VERIFIED';
+  return {};
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const accountNamed = (world: World, username: string): Account | undefined =>
+  uuid.test(username) ? accountById(world, username.toLowerCase()) : accountByEmail(world, username);
+
+/** The fifth code that belongs to no link locks for 15 minutes; a right one is refused then too. */
+function checkResetCode({ reset, resetTries, usedResetCodes }: Account, code: string, now: number) {
+  if (isLocked(resetTries, now)) throw tooManyAttempts();
+  if (reset && code === reset.code && now < reset.until) return;
+  if (code === reset?.code || usedResetCodes.includes(code)) throw new Refusal(400, { error: 'Expired code' });
+  throw countWrongTry(resetTries, now) ? tooManyAttempts() : new Refusal(400, { error: 'Mismatched code' });
+}
+
+const tooManyAttempts = () => new Refusal(429, { error: 'Reset attempts exceeded' });

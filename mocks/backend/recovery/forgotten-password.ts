@@ -1,0 +1,28 @@
+import { limitRequests } from '../address-tally';
+import { givenEmail } from '../accounts/given-email';
+import { Refusal } from '../http/refusal';
+import { sendResetLink } from './reset-link';
+import { liveSession } from '../sign-in/session';
+import { field, ownAddress, type Visit } from '../http/visit';
+import { wafCookie } from '../http/waf-cookie';
+import { accountByEmail, type World } from '../world';
+
+/** Sends the reset link to a browser that has passed a puzzle, or answers where the bot check is; that sends it. */
+export function forgotPassword(visit: Visit) {
+  const email = givenEmail(visit);
+  const wayBack = field(visit, 'redirectUriAfterCaptcha');
+  if (!ownAddress(visit, wayBack)) throw new Refusal(400, { message: 'Invalid request' });
+  limitRequests(visit.world, 'reset link', email, 'Reset attempts exceeded');
+  if (wafCookie in visit.cookies) {
+    emailResetLink(visit.world, email);
+    return {};
+  }
+  liveSession(visit).resetAskedFor = email;
+  return { redirect_uri: `/api/login/bot-check?redirectUri=${encodeURIComponent(wayBack)}` };
+}
+
+/** Sends the link if the address belongs to an account, whatever its status; nobody is told whether it does. */
+export function emailResetLink(world: World, email: string) {
+  const account = accountByEmail(world, email);
+  if (account) sendResetLink(world, account, 'Use this link within 1 hour to reset your NHS login password.');
+}

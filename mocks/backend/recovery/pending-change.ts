@@ -1,0 +1,29 @@
+import type { Account, OtpMethod } from '../accounts/account';
+import { Refusal } from '../http/refusal';
+
+/** Another number for an account. */
+export interface NumberChange {
+  method: OtpMethod;
+  number: string;
+}
+
+/** One that waits, so that the account's owner can stop it; `until` in milliseconds since 1970. */
+export interface PendingChange extends NumberChange {
+  until: number;
+}
+
+/** What a call says that cannot be while a change waits. */
+export const pendingChange = (status: number) => new Refusal(status, { error: 'Pending phone number change' });
+
+/** Refuses while a change waits. */
+export function refuseWhenChanging({ phoneChange }: Account, now: number) {
+  if (phoneChange && now < phoneChange.until) throw pendingChange(409);
+}
+
+/** Puts the new number in the place of the old one, once it has waited long enough. */
+export function settleChange(account: Account, now: number) {
+  const { phoneChange } = account;
+  if (!phoneChange || now < phoneChange.until) return;
+  account[phoneChange.method] = phoneChange.number;
+  account.phoneChange = undefined;
+}

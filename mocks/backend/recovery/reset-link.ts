@@ -1,0 +1,16 @@
+import type { Account } from '../accounts/account';
+import { hour } from '../clock';
+import { sixDigits } from '../sign-in/security-code';
+import { deliver, type World } from '../world';
+
+/** Spec 1, section 9. */
+const lifetime = hour;
+
+/** Emails a link to choose a new password. It replaces an earlier one; `expiry` in it is milliseconds since 1970 on the world's clock. */
+export function sendResetLink(world: World, account: Account, text: string) {
+  const code = sixDigits();
+  const until = world.clock.now() + lifetime;
+  account.reset = { code, until };
+  const query = new URLSearchParams({ username: account.email, code, expiry: String(until) });
+  deliver(world, { kind: 'email', to: account.email, text, link: `/reset/new-password?${query}` });
+}

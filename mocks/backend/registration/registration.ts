@@ -1,0 +1,55 @@
+import type { Account } from '../accounts/account';
+import { limitRequests } from '../address-tally';
+import { blankAccount } from '../accounts/blank-account';
+import { sendEmailCode } from './email-code';
+import { givenEmail } from '../accounts/given-email';
+import { givenNewPassword, setPassword } from '../accounts/password';
+import { traitsAt } from '../../people/personas';
+import { plainEmail } from '../accounts/plain-email';
+import { Refusal } from '../http/refusal';
+import type { Visit } from '../http/visit';
+import { accountByEmail, type World } from '../world';
+
+/** The address in a call's body; refuses one that has an account. Who never confirmed an account may begin it again. */
+export function freeEmail(visit: Visit): string {
+  const email = givenEmail(visit);
+  const account = accountByEmail(visit.world, email);
+  if (account && account.status !== 'UNCONFIRMED') throw new Refusal(409, { error: 'User already exists' });
+  return email;
+}
+
+/** Begins an account, which waits for the code that is emailed. */
+export function register(visit: Visit) {
+  const { world } = visit;
+  const email = freeEmail(visit);
+  const password = givenNewPassword(visit, 'password');
+  limitRequests(world, 'registration', email, 'Too many attempts');
+  beginAccount(world, email, password);
+  return { status: 'ok' };
+}
+
+/** Opens an account, or begins again one that was never confirmed, and emails the code. */
+export function beginAccount(world: World, email: string, password: string): Account {
+  const account = accountByEmail(world, email) ?? newAccount(world, plainEmail(email));
+  setPassword(account, password);
+  sendEmailCode(world, account);
+  return account;
+}
+
+/** Emails another code. It does not tell whether there is somebody who needs one. */
+export function resendEmailCode(visit: Visit) {
+  const { world } = visit;
+  const email = givenEmail(visit);
+  limitRequests(world, 'another email code', email, 'Too many requests');
+  const account = accountByEmail(world, email);
+  if (account?.status === 'UNCONFIRMED') sendEmailCode(world, account);
+  return {};
+}
+
+/** What a persona differs in, it differs in also when it has made its account just now. */
+function newAccount(world: World, email: string) {
+  const begun = { status: 'UNCONFIRMED', signInState: 'UNREGISTERED', mobile: null, landline: null } as const;
+  const account = blankAccount({ ...traitsAt(email), ...begun }, { id: crypto.randomUUID(), email, password: '' });
+  world.accounts.push(account);
+  return account;
+}

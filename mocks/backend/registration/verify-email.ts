@@ -1,0 +1,29 @@
+import { addressTally } from '../address-tally';
+import { emailCodeExpired } from './email-code';
+import { givenEmail } from '../accounts/given-email';
+import { countWrongTry, isLocked } from '../locks';
+import { Refusal } from '../http/refusal';
+import { liveSession, recognise } from '../sign-in/session';
+import { field, type Visit } from '../http/visit';
+import { accountByEmail } from '../world';
+
+/** Confirms an address by the code that was emailed, once; who has it may go on in this session. The fifth wrong one locks for 15 minutes. */
+export function verifyEmail(visit: Visit) {
+  const { world } = visit;
+  const email = givenEmail(visit);
+  const now = world.clock.now();
+  const tries = addressTally(world, 'wrong email code', email);
+  if (isLocked(tries, now)) throw tooManyAttempts();
+  const account = accountByEmail(world, email);
+  const code = account?.emailCode;
+  if (code && emailCodeExpired(code, now)) throw new Refusal(400, { error: 'Code has expired' });
+  if (!code || field(visit, 'code') !== code.digits) {
+    throw countWrongTry(tries, now) ? tooManyAttempts() : new Refusal(400, { error: 'Invalid code' });
+  }
+  account.status = 'CONFIRMED';
+  account.emailCode = undefined;
+  recognise(liveSession(visit), account);
+  return {};
+}
+
+const tooManyAttempts = () => new Refusal(429, { error: 'Too many attempts' });

@@ -1,0 +1,66 @@
+import { maskedNumbers, rememberDevice, type Account, type OtpMethod } from '../accounts/account';
+import { accountStatus, passkeyStatus } from '../accounts/account-status';
+import { calls } from '../http/calls';
+import { letChangeWait } from '../recovery/change-number';
+import { offerEmailCode } from '../registration/email-code';
+import { endpoint } from '../http/endpoint';
+import { forgotPassword } from '../recovery/forgotten-password';
+import { givenEmail } from '../accounts/given-email';
+import { issueIdentityToken } from '../provider/identity-token';
+import { Refusal } from '../http/refusal';
+import { checkCode, numbersInUse, sendCode } from './security-code';
+import { liveSession, signedInAccount } from './session';
+import { signIn } from './sign-in';
+import { field, type Visit } from '../http/visit';
+import { accountByEmail } from '../world';
+
+/** The login API: accounts, passwords, reset links, security codes. */
+export const loginHandlers = [
+  endpoint(calls['account-status'], (visit) => {
+    const account = accountAskedAbout(visit);
+    if (account?.status === 'UNCONFIRMED') offerEmailCode(visit.world, account);
+    return accountStatus(account, field(visit, 'email'));
+  }),
+  endpoint(calls['passkey-status'], (visit) => passkeyStatus(accountAskedAbout(visit))),
+  endpoint(calls.password, signIn),
+  endpoint(calls['user-sign-in'], signIn),
+  endpoint(calls['forgot-password'], forgotPassword),
+  endpoint(calls['trigger-otp'], newCode),
+  endpoint(calls['request-otp'], (visit) => {
+    newCode(visit);
+    return {};
+  }),
+  endpoint(calls.otp, (visit) => {
+    const session = liveSession(visit);
+    const account = signedInAccount(visit, session);
+    const change = checkCode(visit.world, session, account, { digits: field(visit, 'otp'), method: field(visit, 'otp_method') });
+    if (change) letChangeWait(visit.world, account, change);
+    return {
+      id_token: issueIdentityToken(visit.world, account, String(session.oidc.client_id)),
+      rmd_token: visit.body.remember_my_device === true ? rememberDevice(account, visit.world.clock.now()) : null,
+      is_duplicate_phone_number: account.duplicatePhoneNumber,
+    };
+  }),
+  endpoint(calls['verify-waf-token'], (visit) => {
+    if (!field(visit, 'token')) throw new Refusal(400, { error: 'Invalid token' });
+    return {};
+  }),
+];
+
+/** The session keeps the address: a passkey is asked for without naming anybody. */
+function accountAskedAbout(visit: Visit): Account | undefined {
+  const email = givenEmail(visit);
+  liveSession(visit).email = email;
+  return accountByEmail(visit.world, email);
+}
+
+function newCode(visit: Visit) {
+  const session = liveSession(visit);
+  const account = signedInAccount(visit, session);
+  const method = field(visit, 'otp_method');
+  if (!isOtpMethod(method)) throw new Refusal(400, { error: 'Invalid OTP method' });
+  sendCode(visit, session, account, method);
+  return maskedNumbers(numbersInUse(session, account));
+}
+
+const isOtpMethod = (method: string): method is OtpMethod => method === 'mobile' || method === 'landline';

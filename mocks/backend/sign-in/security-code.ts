@@ -1,0 +1,71 @@
+import type { Account, OtpMethod, PhoneNumbers } from '../accounts/account';
+import { minute } from '../clock';
+import { countRequest, countWrongTry, emptyTally, isLocked } from '../locks';
+import type { NumberChange } from '../recovery/pending-change';
+import { Refusal } from '../http/refusal';
+import type { Visit } from '../http/visit';
+import { deliver, type Session, type World } from '../world';
+
+const lifetime = 5 * minute;
+
+/** Sends a new code, which replaces the session's earlier one. The sixth request locks for 15 minutes. */
+export function sendCode({ world, url }: Pick<Visit, 'world' | 'url'>, session: Session, account: Account, method: OtpMethod) {
+  const to = numbersInUse(session, account)[method];
+  if (!to) throw new Refusal(400, { error: 'Invalid OTP method' });
+  const now = world.clock.now();
+  refuseWhenLocked(account, now, 403);
+  if (!countRequest(account.codeRequests, now)) throw new Refusal(403, { error: 'OTP requests exceeded' });
+  const digits = sixDigits();
+  session.code = { digits, method, sentAt: now, proves: session.changeTo?.method === method ? session.changeTo : undefined };
+  if (method === 'mobile') deliver(world, { kind: 'text', to, code: digits, text: `${sentence(digits)}\n\n@${url.hostname} #${digits}` });
+  else deliver(world, { kind: 'voice call', to, code: digits, text: sentence([...digits].join(' ')) });
+}
+
+/** Where codes go: a number that is being changed in this session gives way to the new one. */
+export const numbersInUse = ({ changeTo }: Session, { mobile, landline }: Account): PhoneNumbers => ({
+  mobile,
+  landline,
+  ...(changeTo && { [changeTo.method]: changeTo.number }),
+});
+
+/** In a text message the line of WICG "origin-bound one-time codes" stands below: by it a browser offers the code to this site only. */
+const sentence = (code: string): string => `Your NHS login security code is ${code}. It works for 5 minutes.`;
+
+/** Refuses while too many wrong codes, or too many requests for one, have locked the account. */
+export function refuseWhenLocked(account: Account, now: number, status: number) {
+  if (isLocked(account.codeTries, now)) throw new Refusal(status, { error: 'OTP attempts exceeded' });
+  if (isLocked(account.codeRequests, now)) throw new Refusal(status, { error: 'OTP requests exceeded' });
+}
+
+/**
+ * Accepts the code once, or refuses; answers the new number that it went to, if it did. The fifth wrong one locks for 15 minutes,
+ * whichever session it came in.
+ */
+export function checkCode(
+  world: World,
+  session: Session,
+  account: Account,
+  given: { digits: string; method: string },
+): NumberChange | undefined {
+  const now = world.clock.now();
+  if (isLocked(account.codeTries, now)) throw new Refusal(400, { error: 'OTP attempts exceeded' });
+  const { code } = session;
+  if (!code || (given.method && given.method !== code.method)) throw new Refusal(400, { error: 'Invalid OTP Session' });
+  if (now - code.sentAt >= lifetime) throw new Refusal(400, { error: 'OTP has expired' });
+  if (given.digits !== code.digits) {
+    throw new Refusal(400, { error: countWrongTry(account.codeTries, now) ? 'OTP attempts exceeded' : 'Invalid OTP' });
+  }
+  session.code = undefined;
+  if (code.proves) {
+    // It says nothing of the phone that the account has: what is counted about that one goes on.
+    session.changeTo = undefined;
+    return code.proves;
+  }
+  account.numberUnproven = undefined;
+  account.codeTries = emptyTally();
+  account.codeRequests = emptyTally();
+  return undefined;
+}
+
+/** A random code, as text: it may begin with zeros. */
+export const sixDigits = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');

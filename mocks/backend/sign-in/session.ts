@@ -1,0 +1,57 @@
+import type { Account } from '../accounts/account';
+import { hour } from '../clock';
+import { Refusal } from '../http/refusal';
+import { isRecord, type Visit } from '../http/visit';
+import { accountById, type Session, type World } from '../world';
+
+const lifetime = hour;
+
+export const sessionCookie = 'nhs-authorization-cookie';
+
+/** Starts a session for an authorization request (OpenID Connect Core 3.1.2.1). */
+export function startSession(world: World, oidc: Record<string, unknown>): Session {
+  const session: Session = { id: crypto.randomUUID(), oidc, renewedAt: world.clock.now() };
+  world.sessions.set(session.id, session);
+  return session;
+}
+
+/** The value of the authorization cookie: the request's parameters and the session id. */
+export const sessionCookieValue = (session: Session): string =>
+  encodeURIComponent(JSON.stringify({ ...session.oidc, session_id: session.id }));
+
+/** The session that the session_id header names, or a body; refuses when there is none or it is older than an hour. */
+export function liveSession({ world, request }: Visit, id: string = request.headers.get('session_id') ?? ''): Session {
+  const session = world.sessions.get(id);
+  if (!session) throw new Refusal(400, { error: 'invalid session' });
+  if (world.clock.now() - session.renewedAt >= lifetime) throw new Refusal(401, { message: 'Unauthorized' });
+  return session;
+}
+
+/** Takes an account's owner to be at the other end of a session; what was under way there, perhaps for somebody else, ends. */
+export function recognise(session: Session, account: Account) {
+  if (session.accountId !== account.id || session.changeTo) session.code = undefined;
+  session.changeTo = undefined;
+  session.accountId = account.id;
+}
+
+/** The account whose password, or emailed code, was given in this session. */
+export function signedInAccount({ world }: Visit, session: Session): Account {
+  const account = accountById(world, session.accountId);
+  if (!account) throw new Refusal(401, { message: 'Unauthorized' });
+  return account;
+}
+
+/** The session of the authorization cookie, however old: only pages use it, and one of them renews. */
+export function cookieSession({ world, cookies }: Visit): Session | undefined {
+  try {
+    const value: unknown = JSON.parse(cookies[sessionCookie] ?? '');
+    return isRecord(value) ? world.sessions.get(String(value.session_id)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives a session a fresh lifetime under the same id. */
+export function renewSession(world: World, session: Session) {
+  session.renewedAt = world.clock.now();
+}

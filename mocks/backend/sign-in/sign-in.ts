@@ -1,0 +1,54 @@
+import { maskedNumbers, remembersDevice, type Account } from '../accounts/account';
+import { completionAddress } from './completion';
+import { offerEmailCode } from '../registration/email-code';
+import { countWrongTry, emptyTally, isLocked } from '../locks';
+import { Refusal } from '../http/refusal';
+import { sendResetLink } from '../recovery/reset-link';
+import { refuseWhenLocked } from './security-code';
+import { liveSession, recognise } from './session';
+import { field, type Visit } from '../http/visit';
+import { accountByEmail, type Session } from '../world';
+
+/** Checks email and password and answers the sign-in response of spec 1, section 3: the same for both calls that carry a password. */
+export function signIn(visit: Visit) {
+  const { world } = visit;
+  const session = liveSession(visit);
+  const account = accountByEmail(world, field(visit, 'email'));
+  if (!account) throw new Refusal(401, { error: 'Incorrect username or password.' });
+  checkPassword(account, field(visit, 'password'), world.clock.now());
+  if (account.signInRefusal) throw new Refusal(account.signInRefusal.status, account.signInRefusal.body);
+  if (account.status === 'UNCONFIRMED') {
+    offerEmailCode(world, account);
+    throw new Refusal(401, { error: 'User is not confirmed.' });
+  }
+  refuseWhenLocked(account, world.clock.now(), 429);
+  recognise(session, account);
+  if (account.signInState === 'VERIFIED') return verified(visit, session, account);
+  if (account.signInState === 'RESET_PASSWORD') sendResetLink(world, account, 'You need to reset your NHS login password.');
+  return { authentication_state: account.signInState, rmd_token: null };
+}
+
+/** The fifth wrong password locks for 15 minutes; a right one clears the count, but does not end a lock. */
+function checkPassword(account: Account, given: string, now: number) {
+  if (isLocked(account.passwordTries, now)) throw new Refusal(429, { error: 'Password attempts exceeded' });
+  if (given === account.password) {
+    account.passwordTries = emptyTally();
+    return;
+  }
+  if (countWrongTry(account.passwordTries, now)) throw new Refusal(429, { error: 'Password attempts exceeded' });
+  throw new Refusal(401, { error: 'Incorrect username or password.' });
+}
+
+function verified(visit: Visit, session: Session, account: Account) {
+  const { world } = visit;
+  const token = field(visit, 'rmd_token');
+  if (token && remembersDevice(account, token, world.clock.now())) {
+    return { authentication_state: 'AUTHENTICATED', redirect_uri: completionAddress(world, session, account), rmd_token: null };
+  }
+  return {
+    authentication_state: 'VERIFIED',
+    authentication_methods: { mobile: account.mobile !== null, landline: account.landline !== null },
+    rmd_token: token ? 'INVALID' : null,
+    ...maskedNumbers(account),
+  };
+}

@@ -1,4 +1,0 @@
-import { endpoint } from '../endpoint';
-
-/** The status banners that operators publish as a file, which may be kept for a minute. */
-export const bannerHandlers = [endpoint('GET /banners.json', ({ world }) => world.banners, { 'cache-control': 'public, max-age=60' })];

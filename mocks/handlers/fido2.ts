@@ -1,6 +1,0 @@
-import { calls } from '../calls';
-import { endpoint } from '../endpoint';
-import { passkeyOptions, verifyPasskey } from '../passkey-login';
-
-/** The passkey API: what a browser is to sign, and whether it has. */
-export const fido2Handlers = [endpoint(calls['passkey-options'], passkeyOptions), endpoint(calls['passkey-verify'], verifyPasskey)];

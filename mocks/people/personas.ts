@@ -1,0 +1,139 @@
+import type { Traits } from '../backend/accounts/account';
+import type { Persona } from './persona';
+import { plainEmail } from '../backend/accounts/plain-email';
+import { proofingPersonas } from './proofing-personas';
+import { registrationPersonas } from './registration-personas';
+
+/** Shown on /mock: these people do not exist. */
+export const password = 'Passw0rd$1';
+
+/**
+ * People to sign in as; the id is the local part of the email address. One line each, and only what differs from `usual`.
+ * Telephone numbers come from the ranges that Ofcom keeps free for drama.
+ */
+export const personas = {
+  mobile: { label: 'Mobile phone', shows: 'A code by text message, then consent' },
+  landline: { label: 'Landline only', shows: 'A code by voice call', mobile: null, landline: '01632 960123' },
+  both: { label: 'Mobile and landline', shows: 'A choice between text message and voice call', landline: '01632 960456' },
+  remembered: { label: 'Remembered device', shows: 'No security code', rememberedDevice: true, consentNeeded: false },
+  'straight-back': { label: 'Nothing to ask', shows: 'Straight back to the service after the code', consentNeeded: false },
+  'terms-and-consent': { label: 'New terms and consent', shows: 'The terms update, then consent', termsUpdateNeeded: true },
+  'terms-only': { label: 'New terms', shows: 'The terms update, no consent', termsUpdateNeeded: true, consentNeeded: false },
+  'duplicate-phone': { label: 'Shared phone number', shows: 'is_duplicate_phone_number after the code', duplicatePhoneNumber: true },
+  'reset-required': {
+    label: 'Reset required',
+    shows: 'Account status RESET_REQUIRED, then an email to reset the password',
+    status: 'RESET_REQUIRED',
+    signInState: 'RESET_PASSWORD',
+  },
+  'reset-at-sign-in': {
+    label: 'Reset at sign-in',
+    shows: 'Known as CONFIRMED; the password answers RESET_PASSWORD',
+    signInState: 'RESET_PASSWORD',
+  },
+  ...registrationPersonas,
+  passkey: { label: 'Passkey only', shows: 'A passkey, and no phone number', mobile: null, passkeysEnabled: true },
+  'passkey-and-mobile': { label: 'Passkey and mobile', shows: 'A passkey, or password and text message', passkeysEnabled: true },
+  'passkey-and-landline': {
+    label: 'Passkey and landline',
+    shows: 'A passkey, or password and voice call',
+    mobile: null,
+    landline: '01632 960789',
+    passkeysEnabled: true,
+  },
+  'passkey-and-both': {
+    label: 'Passkey, mobile and landline',
+    shows: 'A passkey, or password and a choice of code',
+    landline: '01632 960789',
+    passkeysEnabled: true,
+  },
+  'passkey-locked': {
+    label: 'Passkey locked',
+    shows: 'Too many failed passkeys, for 15 minutes',
+    passkeysEnabled: true,
+    passkeysLocked: true,
+  },
+  'passkey-pending-change': {
+    label: 'Phone number change pending',
+    shows: 'No passkey until the change is through',
+    passkeysEnabled: true,
+    pendingPhoneChange: true,
+  },
+  'locked-out': { label: 'Locked out', shows: 'Too many wrong passwords, for 15 minutes', lockedOut: true },
+  'disabled-cid2013': {
+    label: 'Account disabled',
+    shows: 'CID2013 at sign-in',
+    signInRefusal: disabled(401, 'Account is disabled', 'CID2013'),
+  },
+  'disabled-cid2014': {
+    label: 'Cannot use login',
+    shows: 'CID2014 at sign-in',
+    signInRefusal: disabled(401, 'Account is disabled', 'CID2014'),
+  },
+  'authcode-cid2011': {
+    label: 'NHS number problem',
+    shows: 'CID2011 after the code',
+    authcodeRefusal: disabled(403, 'NHS number mismatch', 'CID2011'),
+  },
+  'authcode-cid2012': {
+    label: 'Login disabled',
+    shows: 'CID2012 after the code',
+    authcodeRefusal: disabled(403, 'Login is disabled', 'CID2012'),
+  },
+  'authcode-disabled': {
+    label: 'Disabled after the code',
+    shows: '401 from authcode',
+    authcodeRefusal: disabled(401, 'Account is disabled'),
+  },
+  ...proofingPersonas,
+} as const satisfies Record<string, Persona>;
+
+export type PersonaId = keyof typeof personas;
+
+const usual: Traits = {
+  status: 'CONFIRMED',
+  signInState: 'VERIFIED',
+  mobile: '07700 900338',
+  landline: null,
+  duplicatePhoneNumber: false,
+  rememberedDevice: false,
+  lockedOut: false,
+  passkeysEnabled: false,
+  passkeysLocked: false,
+  pendingPhoneChange: false,
+  landlineRegistrationEnabled: false,
+  upliftRequired: false,
+  termsUpdateNeeded: false,
+  consentNeeded: true,
+  provenLevel: 'P0',
+  vtr: '["P0.Cp.Cd","P0.Cp.Ck","P0.Cm"]',
+  nhsNumber: null,
+  matchNotNoticed: false,
+  failedMatches: 0,
+  replacement: 'off',
+  signInRefusal: null,
+  authcodeRefusal: null,
+  recordRefusal: null,
+};
+
+/** Whether an id from an address names a persona. */
+export const isPersonaId = (id: string): id is PersonaId => Object.hasOwn(personas, id);
+
+/** The address that a persona types. */
+export const emailOf = (id: PersonaId): string => `${id}@example.com`;
+
+/** All traits of a persona, the usual ones included. */
+export const traitsOf = (id: PersonaId): Traits & Persona => ({ ...usual, ...personas[id] });
+
+/** The traits that an account at this address has, or will have when somebody registers it. */
+export const traitsAt = (email: string): Traits => {
+  const id = plainEmail(email).replace(/@example\.com$/, '');
+  return isPersonaId(id) ? traitsOf(id) : usual;
+};
+
+/** The token in the remember_my_device cookie of a persona whose device is remembered from the start. */
+export const rememberedToken = (id: PersonaId): string => `rmd-${id}`;
+
+function disabled(status: number, error: string, cid_error_code?: string) {
+  return { status, body: { error, ...(cid_error_code && { cid_error_code }) } };
+}

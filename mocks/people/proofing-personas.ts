@@ -1,0 +1,86 @@
+import { healthRecords, nobody } from './health-records';
+import { wrongTriesAllowed } from '../backend/locks';
+import type { Persona } from './persona';
+
+const { okafor, hughes, smith, begum, walsh, patel, kowalska, grant, evans, taylor, lee, price, armstrong, zoe } = healthRecords;
+
+const p5 = '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]';
+const p9 = '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]';
+
+/** A new account whose client asks for a match to a health record. */
+const toMatch = { upliftRequired: true, vtr: p5 } as const;
+
+/** Susan Taylor, who has one account already, and Kit Lee, who has two. */
+const hasOne = { ...toMatch, details: taylor };
+const hasTwo = { ...toMatch, details: lee };
+const older = { provenLevel: 'P5', consentNeeded: false, vtr: p5 } as const;
+
+/** People who are to be matched to a health record, and the older accounts of some of them. */
+export const proofingPersonas = {
+  uplift: { ...toMatch, label: 'To be matched', shows: 'A match by number or by name, then consent', details: okafor },
+  'uplift-p9': { ...toMatch, label: 'To be matched and proven', shows: 'A match, then the proof of who it is', vtr: p9, details: hughes },
+  'special-name': {
+    ...toMatch,
+    label: 'Accents, apostrophe and hyphen',
+    shows: 'A match, for somebody born on 29 February',
+    // The record has the apostrophe of a printer, this is the one of a keyboard.
+    details: { ...zoe, lastName: "O'Brien-Núñez" },
+  },
+  forces: { ...toMatch, label: 'Forces postcode', shows: 'A match, although BF is nowhere', details: price },
+  border: { ...toMatch, label: 'Border postcode', shows: 'A match: TD is in Scotland, TD15 mostly is not', details: armstrong },
+  'no-match': { ...toMatch, label: 'No record', shows: 'No match, by number or by name', details: nobody },
+  'several-matches': { ...toMatch, label: 'Two records', shows: 'Several matches by name, one by number', details: smith },
+  'number-not-verified': { ...toMatch, label: 'Number not verified', shows: 'A record that was never checked', details: begum },
+  'record-invalidated': { ...toMatch, label: 'Record invalidated', shows: 'A record that was withdrawn', details: walsh },
+  'record-busy': {
+    ...toMatch,
+    label: 'Health records busy',
+    shows: '429 from the uplift',
+    details: patel,
+    recordRefusal: { status: 429, body: { message: 'Too many requests' } },
+  },
+  'record-timeout': {
+    ...toMatch,
+    label: 'Health records slow',
+    shows: '504 from the uplift',
+    details: kowalska,
+    recordRefusal: { status: 504, body: { message: 'Endpoint request timed out' } },
+  },
+  'already-uplifted': {
+    ...toMatch,
+    label: 'Matched already',
+    shows: 'Asked for a match that there is: only the proofing API knows',
+    provenLevel: 'P5',
+    nhsNumber: grant.nhsNumber,
+    matchNotNoticed: true,
+    details: grant,
+  },
+  'match-locked': {
+    ...toMatch,
+    label: 'Match locked',
+    shows: 'Too many failed matches, for 15 minutes',
+    failedMatches: wrongTriesAllowed,
+    details: evans,
+  },
+  'match-limit': {
+    ...toMatch,
+    label: 'One match left',
+    shows: 'The next failed match locks for 15 minutes',
+    failedMatches: wrongTriesAllowed - 1,
+    details: nobody,
+  },
+  duplicate: { ...hasOne, label: 'Has an account', shows: 'The email address of the older account' },
+  'duplicate-several': { ...hasTwo, label: 'Has two accounts', shows: 'A reminder to both email addresses' },
+  'duplicate-eligible': { ...hasOne, label: 'May replace an account', shows: 'A choice of accounts', replacement: 'eligible' },
+  'duplicate-eligible-several': { ...hasTwo, label: 'May replace two accounts', shows: 'A choice of accounts', replacement: 'eligible' },
+  'duplicate-not-eligible': { ...hasOne, label: 'May not replace an account', shows: 'CID1116', replacement: 'not-eligible' },
+  'duplicate-active': { ...hasOne, label: 'Uses an older account', shows: 'No replacement: active_account', replacement: 'active-account' },
+  'existing-account': {
+    ...older,
+    label: "Susan Taylor's older account",
+    shows: 'Straight back to the service',
+    nhsNumber: taylor.nhsNumber,
+  },
+  'first-account': { ...older, label: "Kit Lee's oldest account", shows: 'Straight back to the service', nhsNumber: lee.nhsNumber },
+  'second-account': { ...older, label: "Kit Lee's other account", shows: 'Straight back to the service', nhsNumber: lee.nhsNumber },
+} as const satisfies Record<string, Persona>;
