@@ -64,7 +64,7 @@ export default defineConfig(({ mode, command }) => {
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       include: ['tests/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/set-up.ts'],
+      setupFiles: ['tests/support/set-up.ts'],
       pool: 'threads',
       maxWorkers: 2,
       // A machine that is busy with other things is slow, not wrong.

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { world } from '../../mocks/server';
-import { byNumber, foundDuplicate, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, fieldError, link } from '../page';
+import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
 
 const page = '/proofing/confirm-account-replacement';
 const title = 'Continue with your new account';

@@ -4,9 +4,9 @@ import { clientInfoReceived } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
-import { expectComplaint } from '../console-guard';
-import { arriveAt, button } from '../page';
-import { visit } from '../visit';
+import { expectComplaint } from '../support/console-guard';
+import { arriveAt, button } from '../support/page';
+import { visit } from '../support/visit';
 
 /** The client as the auth API describes it, too little for consent: an error page, on which nobody can agree. */
 async function openWithTooLittle(client: object) {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, byId, complaints, link } from '../page';
-import { visit } from '../visit';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { arriveAt, button, byId, complaints, link } from '../support/page';
+import { visit } from '../support/visit';
 
 describe('the confirmation of a refusal', () => {
   const openConfirmation = async () => {

@@ -4,8 +4,8 @@ import { authcodeReceived, signInEnded } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { arriveAt, button, link, sentence } from '../page';
-import { visit } from '../visit';
+import { arriveAt, button, link, sentence } from '../support/page';
+import { visit } from '../support/visit';
 
 const title = 'Agree to share your login information';
 

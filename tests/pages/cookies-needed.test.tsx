@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { address, arriveAt, button, link } from '../page';
-import { visit } from '../visit';
+import { address, arriveAt, button, link } from '../support/page';
+import { visit } from '../support/visit';
 
 /** A browser that takes cookies and keeps none. */
 const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { arriveAt, button, byId, complaints, link } from '../page';
-import { visit } from '../visit';
+import { arriveAt, button, byId, complaints, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const preference = (): unknown => {
   const found = /cookiePreference=([^;]+)/.exec(document.cookie)?.[1];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { byNumber, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, fill, groupError, link } from '../page';
+import { byNumber, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, fill, groupError, link } from '../support/page';
 
 const page = '/proofing/enter-dob';
 const parts = ['day', 'month', 'year'] as const;

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, securityCodeAccepted } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, link, sentence } from '../page';
-import { visit } from '../visit';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { arriveAt, button, link, sentence } from '../support/page';
+import { visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
 

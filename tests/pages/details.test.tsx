@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
 import { answersOf } from '../../mocks/screens/proofing-answers';
-import { byName, byNumber, openProofing } from '../answers';
-import { address, arriveAt, button, link } from '../page';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, link } from '../support/page';
 
 const check = '/proofing/check-your-details';
 const confirm = '/proofing/confirm-your-details';

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { byNumber, foundDuplicate, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
+import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
 
 const page = '/proofing/duplicate-nhs-number';
 const one = 'ws••••••@gmail.com';

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
-import { withAuthenticator } from '../authenticator';
-import { address, arriveAt, button, byId, complaints, fieldError } from '../page';
-import { depart, visit } from '../visit';
+import { withAuthenticator } from '../support/authenticator';
+import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
+import { depart, visit } from '../support/visit';
 
 /** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
 const pages = [

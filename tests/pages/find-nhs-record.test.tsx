@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { arriveAt, button } from '../page';
-import { plant } from '../state/stored';
-import { depart, visit } from '../visit';
+import { arriveAt, button } from '../support/page';
+import { plant } from '../support/stored';
+import { depart, visit } from '../support/visit';
 
 const page = '/proofing/find-nhs-record';
 const title = 'Help us find your NHS record';

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, personChanged, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { arriveAt, button, byId, link } from '../page';
-import { visit } from '../visit';
+import { arriveAt, button, byId, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const email = 'mobile@example.com';
 const checked = (status: string) =>

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { foundDuplicate, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
-import { visit } from '../visit';
+import { foundDuplicate, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const one = 'ws••••••@gmail.com';
 const other = 'ab••••••@example.com';

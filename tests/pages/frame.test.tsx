@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { LoadingPage } from '@/delivery/loading-page';
 import { server, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId, link, summary } from '../page';
-import { visit } from '../visit';
+import { arriveAt, button, byId, link, summary } from '../support/page';
+import { visit } from '../support/visit';
 
 const none = { showBanner: false, message: '' };
 const shown = (message: string) => ({ showBanner: true, message });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { securityCodeSent } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../page';
-import { visit } from '../visit';
+import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const open = (path: string, phone_number: string | null, landline_number: string | null) => {
   signInAs('both', { upTo: 'password' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, byId } from '../page';
-import { visit } from '../visit';
+import { arriveAt, byId } from '../support/page';
+import { visit } from '../support/visit';
 
 const documents = [
   ['/cookies', 'Cookie policy'],

@@ -8,9 +8,9 @@ import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { byNumber, openProofing } from '../answers';
-import { remember } from '../open-stores';
-import { arriveAt, link } from '../page';
+import { byNumber, openProofing } from '../support/open-proofing';
+import { remember } from '../support/open-stores';
+import { arriveAt, link } from '../support/page';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const pages = [

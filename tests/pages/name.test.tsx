@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { byName, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
+import { byName, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 
 const page = '/proofing/enter-name';
 

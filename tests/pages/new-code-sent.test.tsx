@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import { answer, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../page';
-import { depart, visit } from '../visit';
-import { signIn, type Way } from '../way';
+import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../support/page';
+import { depart, visit } from '../support/visit';
+import { signIn, type Way } from '../support/page-action';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 
 const sentence = 'You have been sent a new security code.';

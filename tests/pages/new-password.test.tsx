@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
-import { listenTo } from '../requests';
-import { newLink } from '../reset-links';
-import { visit } from '../visit';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { listenTo } from '../support/recorded-requests';
+import { newLink } from '../support/reset-links';
+import { visit } from '../support/visit';
 
 const email = 'new-user@example.com';
 const createPassword = () => {

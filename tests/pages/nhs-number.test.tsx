@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nhsNumber } from '@/journeys/proofing/nhs-number';
-import { byName, byNumber, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../page';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';
 
 const page = '/proofing/know-nhs-number';
 const yes = 'Yes, I know my NHS number';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInEnded } from '@/state/events';
-import { byName, byNumber, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../page';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
 
 const page = '/proofing/no-match';
 const [again, number, name, another] = [

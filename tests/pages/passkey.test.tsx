@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { withAuthenticator } from '../authenticator';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../page';
-import { carryOut } from '../way';
-import { visit } from '../visit';
+import { withAuthenticator } from '../support/authenticator';
+import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { carryOut } from '../support/page-action';
+import { visit } from '../support/visit';
 
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 const email = emailEntered('passkey@example.com');

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../page';
-import { visit } from '../visit';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const open = () => {
   signInAs('mobile');

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../page';
-import { landlineAllowed } from '../registration-senders';
-import { visit } from '../visit';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';
+import { landlineAllowed } from '../support/senders/registration-senders';
+import { visit } from '../support/visit';
 
 const page = '/register/enter-mobile';
 /** The design system's class of what belongs to an option that is not chosen. */

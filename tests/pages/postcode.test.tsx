@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { postcodeOutOfArea } from '@/state/events';
-import { byNumber, openProofing } from '../answers';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
+import { byNumber, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 
 const page = '/proofing/enter-postcode';
 const dead = '/proofing/nhs-login-not-available-your-area';

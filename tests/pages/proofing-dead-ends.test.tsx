@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, uplifted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { byName, byNumber, openProofing } from '../answers';
-import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, link, sentence } from '../page';
-import { stored } from '../state/stored';
-import { depart, visit } from '../visit';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { arriveAt, button, link, sentence } from '../support/page';
+import { stored } from '../support/stored';
+import { depart, visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
 

@@ -2,9 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dobCleared, nhsNumberGiven, nhsNumberNotKnown, postcodeCleared, pyiSelected } from '@/state/events';
-import { byName, byNumber, openProofing } from '../answers';
-import { arriveAt, button, byId, fill, link } from '../page';
-import type { Visit } from '../visit';
+import { byName, byNumber, openProofing } from '../support/open-proofing';
+import { arriveAt, button, byId, fill, link } from '../support/page';
+import type { Visit } from '../support/visit';
 
 type Answers = Readonly<Record<string, string>>;
 const number = '/proofing/know-nhs-number';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, signInAs, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
-import { visit } from '../visit';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const valid = 'You need to enter a valid phone number';
 const mobile = {

@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered, signInEnded } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
-import { landlineAllowed } from '../registration-senders';
-import { visit } from '../visit';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { landlineAllowed } from '../support/senders/registration-senders';
+import { visit } from '../support/visit';
 
 const email = 'new-user@example.com';
 const format = 'Enter an email address in the correct format, like name@example.com';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../console-guard';
-import { arriveAt, button, byId, link, sentence } from '../page';
-import { newLink } from '../reset-links';
-import { visit } from '../visit';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { arriveAt, button, byId, link, sentence } from '../support/page';
+import { newLink } from '../support/reset-links';
+import { visit } from '../support/visit';
 
 const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';

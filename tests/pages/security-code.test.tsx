@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { securityCodeSent } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, link } from '../page';
-import { visit } from '../visit';
+import { address, arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const mobile = '•••••••0338';
 const landline = '•••••••0123';

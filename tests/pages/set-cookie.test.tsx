@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
-import { addresses } from '../addresses';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../page';
-import { visit } from '../visit';
+import { addresses } from '../support/addresses';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { visit } from '../support/visit';
 
 const page = '/set-cookie';
 const cookie = (name: string) => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, signInAs, world } from '../../mocks/server';
-import { type Asked, refuses, type Reply, withAuthenticator } from '../authenticator';
-import { arriveAt, button, byId, link } from '../page';
-import { depart, visit } from '../visit';
+import { type Asked, refuses, type Reply, withAuthenticator } from '../support/authenticator';
+import { arriveAt, button, byId, link } from '../support/page';
+import { depart, visit } from '../support/visit';
 
 const announcement = 'The security code from your text message has been filled in';
 const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonaId } from '../../mocks/people/personas';
+import { emailOf, traitsOf } from '../../mocks/people/personas';
+import { findDuplicate, world } from '../../mocks/server';
+import { accountByEmail } from '../../mocks/backend/world';
+import { authcode, bodyOf, post, proveWhoYouAre, signedIn } from '../support/mock-requests';
+
+const one = 'ex••••••@example.com';
+const two = ['fi••••••@example.com', 'se••••••@example.com'];
+const migration = { account_migration: true, pyi_sla: '48 hours' };
+const reminder = { duplicateNhsNumberReminder: true };
+const mailed = () => world().inbox.map(({ kind, to }) => `${kind} to ${to}`);
+
+describe('an uplift to a record that has an account', () => {
+  it.each<[PersonaId, object]>([
+    ['duplicate', { email: one }],
+    ['duplicate-several', { email: two }],
+    ['duplicate-eligible', { ...migration, eligible_for_account_migration_journey: true, email: one }],
+    ['duplicate-eligible-several', { ...migration, eligible_for_account_migration_journey: true, email: two }],
+    ['duplicate-not-eligible', { ...migration, eligible_for_account_migration_journey: false, email: one }],
+    [
+      'duplicate-active',
+      { ...migration, eligible_for_account_migration_journey: false, email: one, ineligibility_reason: 'active_account' },
+    ],
+  ])('is refused, for %s', async (persona, more) => {
+    const who = signedIn(persona);
+    const expected = { message: 'User not uplifted', ...more };
+    expect(await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf(persona).details))).toEqual({ status: 409, body: expected });
+    expect(who.account.provenLevel).toBe('P0');
+    expect(findDuplicate(persona)).toEqual(expected);
+  });
+});
+
+describe('a reminder', () => {
+  it('goes to every older account, twice within an hour', async () => {
+    const who = signedIn('duplicate-several');
+    findDuplicate('duplicate-several');
+    const remind = () => post(who, 'duplicate-email', { ...reminder, account_id: who.account.id });
+    expect(await remind()).toEqual({ status: 200, body: {} });
+    expect(mailed()).toEqual(['email to second-account@example.com', 'email to first-account@example.com']);
+    expect((await remind()).status).toBe(200);
+    expect(await remind()).toEqual({ status: 429, body: { message: 'Too many requests' } });
+    expect(mailed()).toHaveLength(4);
+    world().clock.advance(59 * 60_000);
+    expect((await remind()).status).toBe(429);
+    who.session.renewedAt = world().clock.now();
+    world().clock.advance(60_000);
+    expect((await remind()).status).toBe(200);
+  });
+
+  it.each([
+    ['another account', { ...reminder, account_id: 'account-mobile' }],
+    ['no account', reminder],
+    ['the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }],
+  ])('is refused with %s', async (_what, body) => {
+    const who = signedIn('duplicate');
+    findDuplicate('duplicate');
+    expect((await post(who, 'duplicate-email', body)).status).toBe(400);
+  });
+
+  it('is refused when no duplicate was found', async () => {
+    const who = signedIn('duplicate');
+    expect((await post(who, 'duplicate-email', { ...reminder, account_id: who.account.id })).status).toBe(400);
+  });
+});
+
+describe('a replacement', () => {
+  it('deletes the older accounts after the proof and the first login', async () => {
+    const who = signedIn('duplicate-eligible-several');
+    findDuplicate('duplicate-eligible-several');
+    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 200, body: {} });
+    expect(mailed()).toHaveLength(2);
+    expect(await authcode(who)).toMatchObject({ Location: 'http://localhost:3000/pyi/patient-online/gp-connect', consent_required: false });
+    expect(await proveWhoYouAre()).toEqual({ status: 303, location: '/authcode' });
+    expect(await authcode(who)).toMatchObject({ consent_required: true });
+    expect(accountByEmail(world(), emailOf('first-account'))).toBeDefined();
+    who.account.consentNeeded = false;
+    expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
+    expect(accountByEmail(world(), emailOf('first-account'))).toBeUndefined();
+    expect(accountByEmail(world(), emailOf('second-account'))).toBeUndefined();
+    expect(mailed()).toHaveLength(4);
+    expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
+  });
+
+  it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])('is not for %s', async (persona) => {
+    const who = signedIn(persona);
+    findDuplicate(persona);
+    const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
+    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
+  });
+
+  it('needs a duplicate', async () => {
+    const who = signedIn('duplicate-eligible');
+    expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
+  });
+});
+
+it('begins the sign-in anew, with the same request', async () => {
+  const who = signedIn('duplicate');
+  const { status, body } = await post(who, 'redirect-to-authorize', { account_id: who.account.id, reason: 'duplicate' });
+  expect(status).toBe(200);
+  expect(body.session_id).not.toBe(who.session.id);
+  expect(world().sessions.get(String(body.session_id))?.oidc).toEqual(who.session.oidc);
+});
+
+it.each<PersonaId>(['existing-account', 'first-account', 'second-account'])('%s is handed straight back', async (persona) => {
+  expect((await authcode(signedIn(persona))).Location).toMatch(/\/mock\/callback\?code=/);
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addresses } from '@/paths';
+import { appEdges } from '../../mocks/map/app-edges';
+import { dotOf } from '../../mocks/map/dot';
+import { anyCall, everyPage, isPlace, labelOf, type Edge } from '../../mocks/map/edge';
+import { journeyMap } from '../../mocks/map/journey-map';
+import { countTravels } from '../../mocks/map/travelled';
+import { addresses as rows } from '../support/addresses';
+import { expectedWays } from './expected-ways';
+
+let edges: Edge[] = [];
+const known = new Set(rows.map(([path]) => path));
+
+beforeAll(async () => {
+  // Some pages log what they were not given.
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  edges = await appEdges();
+  said.mockRestore();
+}, 120_000);
+
+const from = (address: string) => edges.filter((edge) => edge.from === address);
+const said = (edge: Edge) => `${edge.from} ${edge.to} ${edge.kind}: ${labelOf(edge)}`;
+
+describe('the journey map', () => {
+  it('has a box for every address', async () => {
+    const { pages } = await journeyMap(edges);
+    expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
+    for (const address of addresses) expect(known).toContain(address);
+  });
+
+  it.each(expectedWays)('%s', (line) => {
+    expect(edges.map(said)).toContain(line);
+  });
+
+  it('keeps the pages of one component apart', () => {
+    expect(from('/enter-mobile-code').map(({ to }) => to)).not.toContain('/landline-code-expired');
+    expect(from('/passkey-login-failed').map(({ to }) => to)).not.toContain('/login');
+    expect(from('/proofing/enter-dob').map(({ to }) => to)).not.toContain('/proofing/nhs-login-not-available-your-area');
+  });
+
+  it('draws what every call and every page has in common once', () => {
+    const common = new Set(edges.filter(({ from: begins }) => begins === anyCall).map(({ to }) => to));
+    expect([...common].filter((to) => !isPlace(to)).sort()).toEqual(['/error', '/service-busy', '/session-invalid', '/session-timeout']);
+    expect([...new Set(edges.filter(({ to }) => to === '/service-busy').map(({ from: begins }) => begins))]).toEqual([anyCall]);
+    expect([...new Set(edges.filter(({ to }) => to === '/accessibility').map(({ from: begins }) => begins))]).toEqual([everyPage]);
+  });
+
+  it('leads to addresses that are there', () => {
+    expect(edges.flatMap((edge) => [edge.from, edge.to]).filter((end) => !known.has(end) && !isPlace(end))).toEqual([]);
+  });
+
+  it('has a way to every address, but for those that people come to from outside', () => {
+    const reached = new Set(edges.map(({ to }) => to));
+    expect([...known].filter((address) => !reached.has(address))).toEqual([
+      '/', // where clients send people
+      '/check-reset-password', // where the bot check sends them back to, by its own settings
+      '/failed-eligibility', // where the auth API sends them
+      '/reset', // no page
+      '/reset/new-password', // in an email
+      '*', // no page
+    ]);
+  });
+
+  it('is drawn with each address once, in the room of its journey, as a link to the gallery', () => {
+    const dot = dotOf({ pages: [{ path: '/a', journey: 'b' }], edges: [], travels: new Map(), tests: 0 });
+    expect(dot).toContain('label="b"');
+    expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
+    expect(dot).toContain('no way in');
+  });
+});
+
+describe('a way is travelled', () => {
+  const edge = (given: Partial<Edge>): Edge => ({ from: '/a', to: '/b', kind: 'link', ...given });
+  const refused = { status: 429, code: 'CID2013', texts: ['OTP attempts exceeded.'] };
+  const times = (way: Edge, move: { from?: string; to?: string; refusals?: (typeof refused)[] }) => {
+    const moves = [{ from: '/a', to: '/b', refusals: [], ...move }];
+    return countTravels(
+      [way],
+      [
+        { test: 'one', moves },
+        { test: 'another', moves: [] },
+      ],
+      new Set(['/a', '/b']),
+    ).get(way);
+  };
+
+  it.each<[string, Edge, Parameters<typeof times>[1], number]>([
+    ['by the same move', edge({}), {}, 1],
+    ['not by another one', edge({}), { to: '/c' }, 0],
+    ['not the other way round', edge({}), { from: '/b', to: '/a' }, 0],
+    [
+      'as a row, when its text was the answer',
+      edge({ kind: 'outcome', row: { message: 'otp attempts exceeded' } }),
+      { refusals: [refused] },
+      1,
+    ],
+    [
+      'as a row, by the last answer',
+      edge({ kind: 'outcome', row: { status: 503 } }),
+      { refusals: [{ ...refused, status: 503 }, refused] },
+      0,
+    ],
+    ['as a row, not by another text', edge({ kind: 'outcome', row: { message: 'OTP requests exceeded' } }), { refusals: [refused] }, 0],
+    ['as a row without a code, not with one', edge({ kind: 'outcome', row: { status: 429, code: '' } }), { refusals: [refused] }, 0],
+    ['as a row, not without an answer', edge({ kind: 'outcome', row: {} }), {}, 0],
+    ['as a fallback, only with an answer', edge({ kind: 'fallback' }), {}, 0],
+    ['as a guard, only without one', edge({ kind: 'guard' }), { refusals: [refused] }, 0],
+    ['from any page, by any of them', edge({ from: everyPage }), {}, 1],
+    ['from any page, not from outside', edge({ from: everyPage }), { from: '/mock/start' }, 0],
+    ['out of the app', edge({ to: '‹client service›' }), { to: '/mock/callback' }, 1],
+    ['back into it', edge({ from: '‹bot check›', kind: 'return' }), { from: '/api/auth/waf-token' }, 1],
+    ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
+  ])('%s', (_name, way, move, count) => {
+    expect(times(way, move)).toBe(count);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { answer, signInAs, world } from '../../mocks/server';
+import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { meet, senderOf } from '../support/senders/senders';
+import { depart, visit } from '../support/visit';
+
+const check = senderOf('account-status');
+const status = (value: string) => ({ status: 200, json: { status: value } });
+
+describe('the account check leads', () => {
+  it.each([
+    ['CONFIRMED', '/log-in-password', 'Enter your password'],
+    ['RESET_REQUIRED', '/log-in-password', 'Enter your password'],
+    // The pages of /register come with a later release: until then their addresses are all that there is.
+    ['NOT_FOUND', '/register/create-account', undefined],
+    ['UNCONFIRMED', '/register/check-email', undefined],
+    ['ARCHIVED', '/error', 'Something went wrong'],
+    ['confirmed', '/error', 'Something went wrong'],
+    ['', '/error', 'Something went wrong'],
+    ['constructor', '/error', 'Something went wrong'],
+    ['__proto__', '/error', 'Something went wrong'],
+  ])('%s to %s', async (value, path, heading) => {
+    await meet(check, status(value));
+    await arriveAt(path, heading);
+  });
+
+  it.each([
+    ['false', '/not-registered'],
+    ['true', '/register/create-account'],
+    ['', '/register/create-account'],
+  ])('NOT_FOUND, when the client says allow_registration "%s", to %s', async (allowed, path) => {
+    signInAs('not-found', { oidc: { allow_registration: allowed } });
+    const { user } = await visit('/enter-email');
+    await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
+    await arriveAt(path);
+  });
+
+  it('an address that the server finds invalid back to the field', async () => {
+    await meet(check, 'account-status.invalid-email');
+    const sentence = 'Enter an email address in the correct format, like name@example.com';
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('user-email'))).toBe(sentence);
+    expect(address()).toBe('/enter-email');
+  });
+});
+
+describe('the account check again, on /check-account-status', () => {
+  const retry = () => visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
+
+  it('asks about the address that is stored, and goes on', async () => {
+    signInAs('mobile');
+    await retry();
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
+  });
+
+  it('without a stored address goes to the entry screen, and asks nothing', async () => {
+    signInAs('mobile');
+    await visit('/check-account-status');
+    await arriveAt('/enter-email', 'Enter your email address');
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('an address that the server finds invalid goes to the entry screen, which says so', async () => {
+    signInAs('mobile');
+    answer('account-status.invalid-email');
+    await retry();
+    expect(await complaints()).toEqual(['Enter an email address in the correct format, like name@example.com']);
+    expect(address()).toBe('/enter-email');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it('cannot be repeated with the Back button', async () => {
+    signInAs('mobile');
+    const before = window.history.length;
+    await retry();
+    await arriveAt('/log-in-password');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('still without a session goes to the page that says so', async () => {
+    signInAs('mobile');
+    answer('account-status.unauthorised');
+    const { exits } = await retry();
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await depart();
+    const again = await retry();
+    await arriveAt('/session-timeout', 'Your session has ended');
+    expect(again.exits).toEqual([]);
+  });
+});

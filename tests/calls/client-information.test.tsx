@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived } from '@/state/events';
+import { calls } from '../../mocks/backend/http/calls';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { answer, signInAs, world } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { arriveAt, button, link, sentence } from '../support/page';
+import { depart, visit } from '../support/visit';
+
+const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
+
+describe.each<[string, unknown]>([
+  ['no list of approved scopes', undefined],
+  ['null in its place', null],
+  ['a text in its place', 'openid email'],
+  ['a list with something else in it', ['email', { scope: 'gp_record' }]],
+])('a client of which the auth API tells %s', (_what, approved_scopes) => {
+  const arrive = (path: string, state?: unknown) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
+    return visit(path, { state });
+  };
+
+  it('is named where a person logs in', async () => {
+    await arrive('/login');
+    await arriveAt('/login', 'Log In to Example health service');
+  });
+
+  it('is named and linked to where the session has ended', async () => {
+    await arrive('/session-timeout');
+    expect(await screen.findByText(sentence('To carry on, go to Example health service and log in again.'))).toBeVisible();
+    expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+  });
+
+  it('is told when its terms are declined', async () => {
+    const { user, exits } = await arrive('/terms-update');
+    await user.click(button('I do not agree'));
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
+  });
+
+  it('is told when consent is refused', async () => {
+    const { exits } = await arrive('/no-consent', { notAgreed: true });
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
+  });
+
+  it('gets no consent, also when it was named before and the page is loaded anew', async () => {
+    expectComplaint(/^The auth API has not said enough of the client to ask for consent$/);
+    await arrive('/login');
+    await arriveAt('/login', 'Log In to Example health service');
+    await depart();
+    const before = asked();
+    await visit('/nhs-login-consent');
+    await arriveAt('/error', 'Something went wrong');
+    expect(asked()).toBe(before);
+    expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  });
+});
+
+describe.each<[string, unknown]>([
+  ['no name', undefined],
+  ['null for a name', null],
+  ['a blank name', ' \n\u200f'],
+])('a client of which the auth API tells %s', (_what, client_display_name) => {
+  const way = 'Go back to the website or app you were using';
+  const arrive = (path: string, state?: unknown) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, client_display_name } } });
+    return visit(path, { state });
+  };
+
+  it('is linked to where the session has ended', async () => {
+    await arrive('/session-timeout');
+    expect(await screen.findByRole('link', { name: way })).toHaveAttribute('href', 'https://www.example.com');
+    expect(screen.getByText(sentence('To carry on, go to the website or app you are trying to use and log in again.'))).toBeVisible();
+  });
+
+  it('is told when consent is refused', async () => {
+    const { exits } = await arrive('/no-consent', { notAgreed: true });
+    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
+  });
+
+  it('gets no consent, and is linked to all the same', async () => {
+    expectComplaint(/^The auth API has not said enough of the client to ask for consent$/);
+    await arrive('/nhs-login-consent');
+    await arriveAt('/error', 'Something went wrong');
+    expect(link(way)).toHaveAttribute('href', 'https://www.example.com');
+  });
+
+  it('is asked about once', async () => {
+    const { store } = await arrive('/login');
+    await waitFor(() => expect(store.getState().client.client).not.toBeNull());
+    await depart();
+    const before = asked();
+    await visit('/session-timeout');
+    expect(await screen.findByRole('link', { name: way })).toBeVisible();
+    expect(asked()).toBe(before);
+  });
+});
+
+it.each([{}, { terms_uri: 'https://www.example.com/terms', approved_scopes: ['email'] }])(
+  'an answer that tells neither name nor homepage is none: %j',
+  async (json) => {
+    expectComplaint(authApiFailed);
+    signInAs('mobile', { upTo: 'identity-token' });
+    answer({ call: calls['client-info'], answer: { status: 200, json } });
+    const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
+    await arriveAt('/error', 'Something went wrong');
+    expect(exits).toEqual([]);
+  },
+);
+
+it('a client whose approved scopes were stored by an earlier visit is asked consent for, without another call', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/enter-email', { events: [clientInfoReceived(exampleClient)] });
+  await depart();
+  await visit('/nhs-login-consent');
+  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  expect(screen.getByText('email address')).toBeVisible();
+  expect(asked()).toBe(0);
+});

@@ -1,0 +1,140 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { detourTaken, emailEntered } from '@/state/events';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { answer, signInAs, world } from '../../mocks/server';
+import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { meet, senderOf } from '../support/senders/senders';
+import { depart, visit } from '../support/visit';
+import { stored } from '../support/stored';
+
+const ask = senderOf('forgot-password');
+const email = 'mobile@example.com';
+const format = 'Enter an email address in the correct format, like name@example.com';
+const sent = (path: string) => world().calls.filter((call) => call.path.endsWith(path));
+const origin = 'http://localhost:3000';
+
+describe('asking for a link to reset a password', () => {
+  it('names the address, and where to come back to', async () => {
+    const { store } = await meet(ask, 'forgot-password.no-bot-check');
+    await arriveAt('/check-email', 'Check your email');
+    expect(sent('/forgot-password').map(({ body }) => body)).toEqual([
+      { email, redirectUri: `${origin}/check-email`, redirectUriAfterCaptcha: `${origin}/check-forgot-password` },
+    ]);
+    expect(store.getState().profile.email).toBe(email);
+    await depart();
+    expect(await stored()).toContain(email);
+  });
+
+  it('goes through the bot check, when there is one', async () => {
+    const { exits } = await meet(ask, 'forgot-password.bot-check');
+    await waitFor(() => expect(exits).toEqual(['/api/login/bot-check?redirectUri=%2Fcheck-forgot-password']));
+    expect(address()).toBe('/forgotten-password');
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+    await depart();
+    expect(await stored()).toContain(email);
+  });
+
+  it.each<[ScenarioId, string, string]>([
+    ['forgot-password.unsafe-bot-check', '/error', 'Something went wrong'],
+    ['forgot-password.failed', '/error', 'Something went wrong'],
+    ['forgot-password.attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
+  ])('%s leads to %s', async (scenario, path, heading) => {
+    const { exits } = await meet(ask, scenario);
+    await arriveAt(path, heading);
+    expect(exits).toEqual([]);
+  });
+
+  it('"Reset attempts exceeded" has its page, whatever its status', async () => {
+    await meet(ask, { status: 403, json: { message: 'reset attempts exceeded.' } });
+    await arriveAt('/reset/attempts-exceeded', 'You cannot continue');
+  });
+
+  it('says at the field that the server finds the address invalid', async () => {
+    await meet(ask, 'forgot-password.invalid-email');
+    expect(await complaints()).toEqual([format]);
+    expect(fieldError(byId('user-email'))).toBe(format);
+    expect(address()).toBe('/forgotten-password');
+  });
+});
+
+describe('the way back, /check-forgot-password', () => {
+  const back = (event: UnknownAction) => visit('/check-forgot-password', { events: [emailEntered(email), event] });
+
+  it('from the bot check only leads on: the email has been sent', async () => {
+    const { exits } = await meet(ask, 'forgot-password.bot-check');
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await depart();
+    await visit('/check-forgot-password');
+    await arriveAt('/check-email', 'Check your email');
+    expect(sent('/forgot-password')).toHaveLength(1);
+  });
+
+  it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])('after %s asks again', async (scenario) => {
+    const { exits } = await meet(ask, scenario);
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await depart();
+    document.cookie = 'aws-waf-token=solved; path=/';
+    await visit('/check-forgot-password');
+    await arriveAt('/check-email', 'Check your email');
+    expect(sent('/forgot-password').map(({ body }) => body.email)).toEqual([email, email]);
+    expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual([{ token: 'solved' }]);
+    await depart();
+    await visit('/check-forgot-password');
+    await arriveAt('/check-email', 'Check your email');
+    expect(sent('/forgot-password')).toHaveLength(2);
+  });
+
+  it('after a renewal may lead to the bot check', async () => {
+    answer('forgot-password.bot-check');
+    signInAs('mobile');
+    const { exits } = await back(detourTaken('forgot-password:renewal'));
+    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/bot-check/)]));
+  });
+
+  it('after a renewal, with an address that is refused, leads to where it can be corrected', async () => {
+    answer('forgot-password.invalid-email');
+    signInAs('mobile');
+    await back(detourTaken('forgot-password:renewal'));
+    await arriveAt('/forgotten-password', 'Forgot password');
+    expect(await complaints()).toEqual([format]);
+    expect(byId('user-email')).toHaveValue(email);
+  });
+
+  it('after the firewall twice is an error', async () => {
+    answer('forgot-password.firewall-always');
+    signInAs('mobile');
+    await back(detourTaken('forgot-password:firewall'));
+    await arriveAt('/error', 'Something went wrong');
+  });
+
+  it.each([
+    ['renewal', /^Your session had ended, so we renewed it\./],
+    ['firewall', /^We checked your browser\./],
+  ])('after a %s that nothing was kept over, asks for the address again, and says why', async (kind, why) => {
+    signInAs('mobile');
+    await visit(`/check-forgot-password?detour=forgot-password:${kind}`);
+    await arriveAt('/forgotten-password', 'Forgot password');
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    expect(sent('/forgot-password')).toEqual([]);
+  });
+});
+
+describe.each([
+  ['/check-forgot-password', '/check-email'],
+  ['/check-reset-password', '/reset/check-email'],
+])('%s', (path, next) => {
+  it.each([
+    ['has the token of the firewall verified', 'solved', [{ token: 'solved' }]],
+    ['asks nothing without one', '', []],
+  ])('%s, and leads on without an entry for the Back button', async (_what, token, bodies) => {
+    signInAs('mobile');
+    if (token) document.cookie = `aws-waf-token=${token}; path=/`;
+    const before = window.history.length;
+    await visit(path);
+    await arriveAt(next, 'Check your email');
+    expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual(bodies);
+    expect(window.history.length).toBe(before);
+  });
+});

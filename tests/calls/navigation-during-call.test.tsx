@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { hold } from '../support/pending-calls';
+import { address, arriveAt, button, complaints } from '../support/page';
+import { begin, startAt } from '../support/passkey-starts';
+import { named, senderOf } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+import type { Visit } from '../support/visit';
+import { carryOut, send, signIn } from '../support/page-action';
+
+/** The call of the page is under way when the person follows a link in the footer. */
+async function leave(sender: Sender) {
+  const typed = signIn(sender);
+  const call = hold(sender.call);
+  const visited = await send(sender, typed);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
+  await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
+  return { ...visited, ...call };
+}
+
+async function comeBack(sender: Sender) {
+  const left = await leave(sender);
+  window.history.back();
+  await arriveAt(sender.from);
+  return left;
+}
+
+function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | 'store'>) {
+  expect([address(), exits]).toEqual([path, []]);
+  expect(store.getState().page.loading).toBe(false);
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+}
+
+describe('an answer that comes after the person has left the page', () => {
+  it.each(named)('%s: shows nothing where they are', async (_name, sender) => {
+    const left = await leave(sender);
+    await left.letGo();
+    expectNothingAt('/cookies', left);
+    expect(document.title).toBe('Cookie policy - NHS login');
+  });
+});
+
+describe('a passkey', () => {
+  it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
+    'is not asked for when the person has left before %s was answered',
+    async (name) => {
+      const call = hold(name);
+      const start = startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email');
+      const visited = await begin(start);
+      await waitFor(() => expect(call.sent()).toBe(1));
+      await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
+      await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
+      await call.letGo();
+      expect(visited.dialogs).toEqual([]);
+      expectNothingAt('/cookies', visited);
+    },
+  );
+});
+
+/** What the server does once only is done when it is asked again. */
+const again: Readonly<Record<string, string>> = { '/proofing/submit': '/proofing/p5-already-completed' };
+
+describe('a person who has come back to a page before its call was answered', () => {
+  // A refusal is pressed once: the way back to it leads to its question.
+  const spinners = named.filter(([, { press, from }]) => !press && from !== '/no-consent');
+  it.each(spinners)('%s: goes on when the second call is answered, once', async (_name, sender) => {
+    const left = await comeBack(sender);
+    await waitFor(() => expect(left.sent()).toBe(2));
+    await left.letGo();
+    expect([address(), left.exits]).toEqual([sender.from, []]);
+    await left.letGo();
+    const { leadsTo } = sender;
+    if (typeof leadsTo === 'string') await arriveAt(again[sender.from] ?? leadsTo);
+    else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
+  });
+
+  it.each([senderOf('account-status'), senderOf('trigger-otp')])('$call from $from: is not taken away from it', async (sender) => {
+    const left = await comeBack(sender);
+    await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
+    await left.letGo();
+    expectNothingAt(sender.from, left);
+  });
+
+  it('and has sent it again is told what the second answer says, and cannot send a third before', async () => {
+    const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
+    const left = await comeBack(wrong);
+    await carryOut(left, wrong);
+    await waitFor(() => expect(left.sent()).toBe(2));
+    await left.letGo();
+    expect(button('Continue')).toBeDisabled();
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    await left.letGo();
+    expect(await complaints()).toHaveLength(1);
+  });
+});

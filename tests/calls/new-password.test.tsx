@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { emailOf, password } from '../../mocks/people/personas';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { world } from '../../mocks/server';
+import { accountByEmail } from '../../mocks/backend/world';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { listenTo } from '../support/recorded-requests';
+import { inLink, newLink, resetLink } from '../support/reset-links';
+import { meet, senderOf } from '../support/senders/senders';
+import { depart, visit } from '../support/visit';
+
+const reset = senderOf('confirm-change-password');
+const refused = (status: number, error: string): Answer => ({ status, json: { error } });
+const format = 'Enter a password in the correct format';
+const passwordOf = (email: string) => accountByEmail(world(), email)?.password;
+
+/** Opens a link and chooses a password. */
+async function choose(path: string, typed = 'Another1') {
+  const visited = await visit(path);
+  await fill(visited.user, 'password-input', typed);
+  await visited.user.click(button('Reset password'));
+  return visited;
+}
+
+describe('a new password', () => {
+  it('is sent with what the link says, and leads on without a way back to the link', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const heard = listenTo('confirm-change-password');
+    const path = newLink();
+    const { user } = await visit(path);
+    const before = window.history.length;
+    await fill(user, 'password-input', ' Another1 ');
+    await user.click(button('Reset password'));
+    await arriveAt('/reset/success', 'You have reset your password for NHS login');
+    const { username, code } = inLink(path);
+    expect(heard.map(({ body }) => body)).toEqual([{ username, code, new_password: ' Another1 ' }]);
+    expect(said.mock.calls).toEqual([['Password has been reset']]);
+    expect(window.history.length).toBe(before);
+    expect(passwordOf(emailOf('mobile'))).toBe(' Another1 ');
+  });
+
+  it('may be chosen by a link that names the account by its UUID', async () => {
+    const account = accountByEmail(world(), emailOf('mobile'));
+    if (account) account.id = crypto.randomUUID();
+    const heard = listenTo('confirm-change-password');
+    const { code = '', expiry = '' } = inLink(newLink());
+    await choose(`/reset/new-password?${new URLSearchParams({ username: account?.id ?? '', code, expiry })}`);
+    await arriveAt('/reset/success');
+    expect(heard[0]?.body).toMatchObject({ username: account?.id, code });
+    expect(passwordOf(emailOf('mobile'))).toBe('Another1');
+  });
+
+  it('is chosen once: the link has been used then', async () => {
+    await choose(newLink());
+    await arriveAt('/reset/success');
+    await depart();
+    await choose(resetLink(), 'YetAnother1');
+    await arriveAt('/reset/link-used', 'You have already reset your password');
+    expect(passwordOf(emailOf('mobile'))).toBe('Another1');
+  });
+
+  it('is too late when the link has expired while it was typed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user } = await visit(newLink());
+    await fill(user, 'password-input', 'Another1');
+    // The server tells its time in whole seconds.
+    vi.setSystemTime(Date.now() + 3_601_000);
+    await user.click(button('Reset password'));
+    await arriveAt('/reset/link-expired', 'This link has expired');
+    expect(screen.getByText(emailOf('mobile'))).toBeVisible();
+    expect(passwordOf(emailOf('mobile'))).toBe(password);
+  });
+});
+
+describe('a new password that is refused', () => {
+  it.each<[ScenarioId, string, string]>([
+    ['confirm-change-password.user-not-found', '/reset/link-not-working', 'This link does not work'],
+    ['confirm-change-password.mismatched-code', '/reset/link-not-working', 'This link does not work'],
+    ['confirm-change-password.attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
+    ['confirm-change-password.expired-code', '/reset/link-used', 'You have already reset your password'],
+    ['confirm-change-password.unknown-error', '/error', 'Something went wrong'],
+  ])('with %s leads to %s', async (scenario, path, heading) => {
+    await meet(reset, scenario);
+    await arriveAt(path, heading);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['User not found, by 404', refused(404, 'user not found.'), '/reset/link-not-working'],
+    ['Mismatched code, in message', { status: 403, json: { message: 'Mismatched code' } }, '/reset/link-not-working'],
+    ['Reset attempts exceeded, by 403', refused(403, 'RESET ATTEMPTS EXCEEDED'), '/reset/attempts-exceeded'],
+    ['Expired code, by 410', refused(410, 'Expired code'), '/reset/link-used'],
+    ['an invalid password by another status', refused(403, 'Invalid password'), '/error'],
+    ['400 without a text', { status: 400, json: {} }, '/error'],
+    ['500', refused(500, 'Internal server error'), '/error'],
+  ])('with %s has its page', async (_what, given, path) => {
+    await meet(reset, given);
+    await arriveAt(path);
+  });
+
+  it('as invalid says so at the field, and may be corrected', async () => {
+    const { user } = await meet(reset, refused(400, 'Invalid password'));
+    expect(await complaints()).toEqual([format]);
+    expect(fieldError(byId('password-input'))).toBe(format);
+    expect(address()).toBe('/reset/new-password');
+    await user.click(link(format));
+    expect(byId('password-input')).toHaveFocus();
+  });
+});

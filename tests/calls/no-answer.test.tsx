@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getResponse, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../mocks/backend/http/calls';
+import { handlers } from '../../mocks/backend/handlers';
+import type { Fault } from '../../mocks/backend/http/scenario';
+import { answer, server, world } from '../../mocks/server';
+import { expectComplaint } from '../support/console-guard';
+import { address, arriveAt, button, summary } from '../support/page';
+import { promised } from '../support/answer-contract';
+import { meet, named } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+import type { Visit } from '../support/visit';
+import { send, signIn } from '../support/page-action';
+
+const sentence = 'We could not reach the service. Check your internet connection and try again.';
+const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;
+
+async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
+  if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
+  await arriveAt(leadsTo);
+  await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
+}
+
+async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
+  expect(await summary()).toHaveTextContent(words);
+  expect(address()).toBe(sender.from);
+}
+
+describe.each(named)('%s', (_name, sender) => {
+  beforeEach(() => {
+    if (sender.complaint) expectComplaint(sender.complaint);
+  });
+
+  const promise = promised[sender.call];
+  const nothingUsable: Fault[] = ['dead', 'redirect', 'html', 'cut-off', 'list'];
+  const faults: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'empty', 'no-content'];
+  const again = sender.press ?? 'Try again';
+
+  it(`when the answer is ${faults.join(', then ')}, says so, keeps what was typed, and works again`, async () => {
+    const typed = signIn(sender);
+    answer({ call: calls[sender.call], answer: { fault: 'dead' } }, 1);
+    const visited = await send(sender, typed);
+    await expectToStay(sender);
+    for (const [count, fault] of faults.entries()) {
+      if (count > 0) {
+        answer({ call: calls[sender.call], answer: { fault } }, 1);
+        await visited.user.click(button(again));
+        await waitFor(() => expect(sent(sender)).toBe(count + 1));
+        await waitFor(() => expect(button(again)).toBeEnabled());
+        await expectToStay(sender, /could not reach the service/);
+      }
+      for (const [label, text] of Object.entries(typed ?? {})) expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect(visited.exits).toEqual([]);
+    await visited.user.click(button(again));
+    await expectToLeadOn(sender, visited);
+    expect(sent(sender)).toBe(faults.length + 1);
+  });
+
+  it('when no answer comes for 30 seconds, gives up and says so', async () => {
+    const typed = signIn(sender);
+    answer({ call: calls[sender.call], answer: { fault: 'hang' } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await send(sender, typed);
+    await waitFor(() => expect(sent(sender)).toBe(1));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expectToStay(sender);
+  });
+
+  if (promise === 'nothing')
+    it('no content is what was promised', async () => {
+      const [, path = ''] = calls[sender.call].split(' ');
+      const typed = signIn(sender);
+      server.use(
+        http.post(`*${path}`, async ({ request }) => {
+          const answered = await getResponse(handlers, request);
+          expect(answered?.status).toBe(200);
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      await expectToLeadOn(sender, await send(sender, typed));
+    });
+
+  if (promise === 'shape')
+    it('an object of another shape is an error', async () => {
+      await meet(sender, { fault: 'wrong-shape' });
+      await arriveAt(sender.otherwise);
+    });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { signInAs } from '../../mocks/server';
+import { arriveAt, button } from '../support/page';
+import { meet, senderOf } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+import { depart, type Visit, visit } from '../support/visit';
+
+const hostile = [
+  'javascript:alert(1)',
+  '//evil.example/callback',
+  '/\\evil.example',
+  'https:evil.example',
+  'https://client.example.com@evil.example',
+];
+
+const ok = (json: object): Answer => ({ status: 200, json });
+const authenticated = (redirect_uri: string) => ok({ authentication_state: 'AUTHENTICATED', redirect_uri });
+const answered: readonly [Sender, (address: string) => Answer][] = [
+  [senderOf('authcode'), (Location) => ok({ id_token: 'e30.e30.e30', Location })],
+  [senderOf('password'), authenticated],
+  [senderOf('user-sign-in'), authenticated],
+  [senderOf('passkey-verify'), (redirect_uri) => ok({ verified: true, redirect_uri })],
+  [senderOf('forgot-password'), (redirect_uri) => ok({ redirect_uri })],
+];
+
+describe.each(answered)('the browser is not sent, by the answer to $call,', (sender, given) => {
+  it.each(hostile)('to %s', async (address) => {
+    const { exits } = await meet(sender, given(address));
+    await arriveAt('/error', 'Something went wrong');
+    expect(exits).toEqual([]);
+  });
+});
+
+/** What a lenient reading of the address would mend. */
+const mended = ['https:\\evil.example', 'https:/evil.example', ' https://evil.example', 'https://ev\til.example', 'http:localhost'];
+
+const refusals = [
+  ['/no-consent', { notAgreed: true }, () => Promise.resolve()],
+  ['/terms-update', undefined, ({ user }: Visit) => user.click(button('I do not agree'))],
+] as const;
+
+describe.each(refusals)('a refusal on %s does not send the browser', (path, state, refuse) => {
+  const expectAnError = async (address: string) => {
+    const visited = await visit(address, { state });
+    await refuse(visited);
+    await arriveAt('/error', 'Something went wrong');
+    expect(visited.exits).toEqual([]);
+  };
+
+  it.each<unknown>([...hostile, ...mended, ['https://evil.example'], 7])('to %j that the cookie names', async (redirect_uri) => {
+    signInAs('mobile', { oidc: { redirect_uri } });
+    await expectAnError(path);
+  });
+
+  it.each(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)])(
+    'to %j that the address names',
+    async (redirect_uri) => {
+      signInAs('mobile', { oidc: { redirect_uri: undefined } });
+      await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
+    },
+  );
+
+  it('to an address that an earlier page was opened with', async () => {
+    signInAs('mobile', { oidc: { redirect_uri: undefined } });
+    await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
+    await depart();
+    await expectAnError(path);
+  });
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailOf, password } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { answer, signInAs, world } from '../../mocks/server';
+import { givePasskey, refuses, waits, withAuthenticator } from '../support/authenticator';
+import { arriveAt, button, link } from '../support/page';
+import { begin, email, startAt } from '../support/passkey-starts';
+import { carryOut, send, signIn } from '../support/page-action';
+import { depart, visit } from '../support/visit';
+
+const entry = startAt('/enter-email');
+const login = startAt('/login');
+const cancels = { dialog: refuses('NotAllowedError') };
+const instead = { chosen: 'Log in using my password instead', press: 'Continue' };
+const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
+const methods = 'Which authentication method do you want to use?';
+
+describe('a passkey is tried by itself once', () => {
+  it('on the entry screen: then a password is asked for, and the next Continue asks for it at once', async () => {
+    const visited = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed', 'There was a problem');
+    await carryOut(visited, instead);
+    await arriveAt('/log-in-password', 'Enter your password');
+    await visited.user.click(link('Back'));
+    await arriveAt('/enter-email', 'Enter your email address');
+    await visited.user.click(button('Continue'));
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(1);
+  });
+
+  it('on the page that asks for both: the second time the password is sent', async () => {
+    const visited = await begin(login, cancels);
+    await arriveAt('/passkey-user-login-failed', 'There was a problem');
+    expect(asked('/user-sign-in')).toBe(0);
+    await carryOut(visited, instead);
+    await arriveAt('/login');
+    await carryOut(visited, login);
+    await arriveAt('/choose-authentication-method', methods);
+    expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
+    expect(visited.dialogs).toHaveLength(1);
+  });
+
+  it('also when a password was asked for on another page', async () => {
+    const visited = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed');
+    await depart();
+    await send(login);
+    await arriveAt('/choose-authentication-method', methods);
+    expect(visited.dialogs).toHaveLength(1);
+  });
+
+  it.each([
+    ['after it was cancelled', refuses('NotAllowedError')],
+    ['while the browser was asking', waits],
+  ])('and a reload %s does not forget that', async (_when, dialog) => {
+    const { dialogs } = await begin(entry, { dialog });
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    await depart();
+    const again = await visit('/enter-email');
+    await carryOut(again, entry);
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(dialogs).toHaveLength(1);
+  });
+
+  it('for each email address: who cancelled it for one may use that of another, and comes back to a password for the first', async () => {
+    const visited = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed');
+    await carryOut(visited, instead);
+    await arriveAt('/log-in-password', 'Enter your password');
+    await visited.user.click(link('Back'));
+    givePasskey('passkey-and-mobile');
+    await carryOut(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await arriveAt('/passkey-login-failed', 'There was a problem');
+    expect(visited.dialogs).toHaveLength(2);
+    await carryOut(visited, instead);
+    await arriveAt('/log-in-password', 'Enter your password');
+    await visited.user.click(link('Back'));
+    await visited.user.click(button('Continue'));
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(2);
+  });
+
+  it('and once in the next sign-in', async () => {
+    const { dialogs } = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed');
+    await depart();
+    await send(entry, signIn(entry));
+    await arriveAt('/passkey-login-failed');
+    expect(dialogs).toHaveLength(2);
+  });
+
+  it('and again whenever the person asks for it, and Back leads past all of that', async () => {
+    const visited = await begin(entry, cancels);
+    await arriveAt('/passkey-login-failed');
+    const { length } = window.history;
+    for (const times of [2, 3]) {
+      await arriveAt('/passkey-login-failed');
+      await carryOut(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
+      await waitFor(() => expect(visited.dialogs).toHaveLength(times));
+      await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
+    }
+    expect(window.history).toHaveLength(length);
+  });
+});
+
+describe('a passkey is not tried by itself', () => {
+  it.each<[ScenarioId, string, number]>([
+    ['passkey-options.server-error', '/passkey-user-login-failed', 0],
+    ['passkey-options.unavailable', '/service-busy', 0],
+    ['passkey-options.dead', '/enter-email', 0],
+    ['passkey-verify.server-error', '/passkey-user-login-failed', 1],
+  ])('for any other address after %s, also after a reload', async (scenario, path, dialogs) => {
+    answer(scenario);
+    const visited = await begin(entry);
+    await waitFor(() => expect(asked(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
+    await arriveAt(path);
+    await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
+    const before = asked('/authentication/options');
+    await depart();
+    const again = await visit('/enter-email');
+    givePasskey('passkey-and-mobile');
+    await carryOut(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(visited.dialogs).toHaveLength(dialogs);
+    expect(asked('/authentication/options')).toBe(before);
+  });
+
+  it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
+    'again after %s; for another address it is',
+    async (scenario) => {
+      answer(scenario, 1);
+      const visited = await begin(entry);
+      await arriveAt(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
+      const { length } = visited.dialogs;
+      await depart();
+      const again = await visit('/enter-email');
+      givePasskey('passkey-and-mobile');
+      await carryOut(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+      await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
+    },
+  );
+
+  it.each<[ScenarioId, string]>([
+    ['passkey-status.not-enabled', '/log-in-password'],
+    ['account-status.reset-required', '/log-in-password'],
+    ['account-status.unconfirmed', '/register/check-email'],
+    ['account-status.not-found', '/register/create-account'],
+    ['account-status.unknown-status', '/error'],
+  ])('after %s, but leads to %s', async (scenario, path) => {
+    answer(scenario);
+    const { dialogs } = await begin(entry);
+    await arriveAt(path);
+    expect(dialogs).toEqual([]);
+    expect(asked('/authentication/options')).toBe(0);
+  });
+
+  it.each([
+    [entry, '/log-in-password'],
+    [login, '/choose-authentication-method'],
+  ])('in a browser that cannot use one, and nobody is asked about it: $from', async (start, path) => {
+    const { dialogs } = await begin(start, { passkeys: false });
+    await arriveAt(path);
+    expect(dialogs).toEqual([]);
+    expect(asked('/passkey-status')).toBe(0);
+  });
+
+  it('on the page that asks for both, where it is not enabled', async () => {
+    answer('passkey-status.not-enabled');
+    const { dialogs } = await begin(login);
+    await arriveAt('/choose-authentication-method', methods);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+it('without a session nothing is asked', async () => {
+  signInAs('passkey');
+  document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
+  const { dialogs } = withAuthenticator();
+  await visit('/enter-email');
+  await arriveAt('/error');
+  expect([dialogs, world().calls.filter(({ method }) => method === 'POST')]).toEqual([[], []]);
+});

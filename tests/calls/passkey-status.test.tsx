@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../mocks/people/personas';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { answer, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fieldError, summary } from '../support/page';
+import { begin, email, startAt } from '../support/passkey-starts';
+import { send } from '../support/page-action';
+import { depart } from '../support/visit';
+
+const back = (retryAt: string, why: string) => encodeURIComponent(`http://localhost:3000${retryAt}?detour=${encodeURIComponent(why)}`);
+const pages = [
+  { start: startAt('/enter-email'), retryAt: '/check-account-status', call: 'account-status', withPassword: '/log-in-password' },
+  { start: startAt('/login'), retryAt: '/check-login', call: 'user-sign-in', withPassword: '/choose-authentication-method' },
+];
+
+describe.each(pages)('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, call, withPassword }) => {
+  it.each<ScenarioId>([
+    'passkey-status.server-error',
+    'passkey-status.dead',
+    'passkey-status.html',
+    'passkey-status.wrong-shape',
+    'passkey-status.too-many-requests',
+    'passkey-status.unavailable',
+    'passkey-status.invalid-email',
+  ])('leaves the password when nobody can say: %s', async (scenario) => {
+    answer(scenario);
+    const { dialogs } = await begin(start);
+    await arriveAt(withPassword);
+    expect(dialogs).toEqual([]);
+  });
+
+  it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])('%s renews the session once', async (scenario) => {
+    answer(scenario);
+    const { exits } = await begin(start);
+    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt, `${call}:renewal`)}`]));
+    await depart();
+    const again = await send(start);
+    await arriveAt('/session-timeout', 'Your session has ended');
+    expect(again.exits).toEqual([]);
+  });
+
+  it('passkey-status.firewall sends the browser to the firewall once', async () => {
+    answer('passkey-status.firewall');
+    const { exits } = await begin(start);
+    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt, `${call}:firewall`)}`]));
+    await depart();
+    await send(start);
+    await arriveAt('/error', 'Something went wrong');
+  });
+
+  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-error'])('%s ends the session', async (scenario) => {
+    answer(scenario);
+    await begin(start);
+    await arriveAt('/session-invalid', 'Something went wrong');
+  });
+
+  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
+    '%s: the page stays, what was typed too, and the next Continue goes on with a password',
+    async (scenario) => {
+      answer(scenario);
+      const { user, dialogs } = await begin(start);
+      expect(await summary()).toHaveTextContent('We could not reach the service.');
+      expect(address()).toBe(start.from);
+      expect(byId('user-email')).toHaveValue(email);
+      if (start.from === '/login') expect(byId('password-input')).toHaveValue(password);
+      const before = dialogs.length;
+      await user.click(button('Continue'));
+      await arriveAt(withPassword);
+      expect(dialogs).toHaveLength(before);
+    },
+  );
+});
+
+describe('whether somebody has passkeys, asked from /passkey-enter-email,', () => {
+  const start = startAt('/passkey-enter-email');
+  const refusal = 'We were unable to authenticate you';
+
+  it('leads to the failed page when they have none', async () => {
+    answer('passkey-status.not-enabled');
+    const { dialogs } = await begin(start);
+    await arriveAt('/passkey-enter-email-login-failed', refusal);
+    expect(dialogs).toEqual([]);
+  });
+
+  it('is not asked in a browser that cannot use them', async () => {
+    await begin(start, { passkeys: false });
+    await arriveAt('/passkey-enter-email-login-failed', refusal);
+    expect(world().calls.some(({ path }) => path.endsWith('/passkey-status'))).toBe(false);
+  });
+
+  it('says at the field that the address is invalid', async () => {
+    answer('passkey-status.invalid-email');
+    await begin(start);
+    const sentence = 'Enter an email address in the correct format, like name@example.com';
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('user-email'))).toBe(sentence);
+  });
+
+  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])('%s: the page stays and works again', async (scenario) => {
+    answer(scenario);
+    const { user, exits } = await begin(start);
+    expect(await summary()).toHaveTextContent('We could not reach the service.');
+    expect(screen.getByLabelText('Email address')).toHaveValue(email);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
+  });
+});

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { listenTo } from '../support/recorded-requests';
+import { meet, senderOf } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+
+const invalid = 'You need to enter a valid phone number';
+const uk = 'Enter a UK mobile phone number, like 07700 900 982';
+const home = 'Enter a UK landline number, like 01632 960 001';
+const abroad = 'Enter an international mobile phone number in the correct format';
+const international: Sender = {
+  ...senderOf('mobile'),
+  chosen: 'An international mobile phone',
+  typed: { 'International mobile number': '+33 6 12 34 56 78' },
+};
+type Call = 'mobile' | 'landline' | 'change-mobile' | 'change-landline';
+
+describe.each<[Call, string, Sender, id: string, summary: string, field: string]>([
+  ['mobile', 'a mobile number of a new account', senderOf('mobile'), 'mobile', invalid, uk],
+  ['mobile', 'an international number of a new account', international, 'international', abroad, abroad],
+  ['landline', 'a landline of a new account', senderOf('landline'), 'landline', invalid, home],
+  ['change-mobile', 'another mobile number', senderOf('change-mobile'), 'mobile', invalid, uk],
+  ['change-landline', 'another landline', senderOf('change-landline'), 'landline', invalid, home],
+])('%s: %s', (call, _what, sender, id, summary, field) => {
+  it('that the server finds invalid stays on its page', async () => {
+    await meet(sender, `${call}.invalid` as ScenarioId);
+    expect(await complaints()).toEqual([summary]);
+    expect(fieldError(byId(id))).toBe(field);
+    expect(address()).toBe(sender.from);
+  });
+
+  it.each([
+    ['requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
+    ['attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
+    ['forbidden', sender.otherwise, undefined],
+    ['unknown-error', sender.otherwise, undefined],
+  ])('that is refused with %s leads to %s', async (row, path, heading) => {
+    await meet(sender, `${call}.${row}` as ScenarioId);
+    await arriveAt(path, heading);
+  });
+});
+
+describe.each<[Call, Sender, object, masked: string]>([
+  ['mobile', senderOf('mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
+  ['mobile', international, { mobile_number: '+33612345678' }, '•••••••5678'],
+  ['landline', senderOf('landline'), { landline_number: '+441632960123' }, '•••••••0123'],
+  ['change-mobile', senderOf('change-mobile'), { mobile_number: '+447700900123' }, '•••••••0123'],
+  ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123'],
+])('%s', (call, sender, body, masked) => {
+  const answered = () =>
+    meet(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
+
+  it(`is sent as ${JSON.stringify(body)}, and the next page shows its end`, async () => {
+    const heard = listenTo(call);
+    await answered();
+    await arriveAt(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
+    expect(heard.map((request) => request.body)).toEqual([body]);
+    expect(screen.getByText(masked)).toBeVisible();
+  });
+});
+
+describe.each<[Call, string]>([
+  ['change-mobile', '/recovery/change-mobile/enter-mobile'],
+  ['change-landline', '/recovery/change-landline/enter-landline'],
+])('%s while a change is under way', (call, page) => {
+  it('says that it waits', async () => {
+    await meet(senderOf(call), `${call}.pending` as ScenarioId);
+    await arriveAt(page, 'You have asked to change your phone number');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
+  });
+
+  it('says so by 409 and by that text only', async () => {
+    await meet(senderOf(call), { status: 409, json: { error: 'Conflict' } });
+    await arriveAt('/error', 'Something went wrong');
+  });
+});
+
+describe.each(['mobile', 'landline'] as const)('the code by %s, when the number is being changed,', (method) => {
+  it('leads to the page that says that the change waits', async () => {
+    await meet(senderOf('otp', `/enter-${method}-code`), 'otp.pending-change');
+    await arriveAt(`/recovery/change-${method}/enter-${method}`, 'You have asked to change your phone number');
+  });
+});

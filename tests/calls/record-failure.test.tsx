@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { nhsNumberGiven, nhsNumberNotKnown, nameGiven } from '@/state/events';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { answer, signInAs, world } from '../../mocks/server';
+import { byName, byNumber } from '../support/open-proofing';
+import { expectComplaint } from '../support/console-guard';
+import { arriveAt, button } from '../support/page';
+import { listenTo } from '../support/recorded-requests';
+import { meet, senderOf } from '../support/senders/senders';
+import { visit } from '../support/visit';
+
+const page = '/proofing/confirm-your-details';
+const record = senderOf('record-failure');
+const unable = ['/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered'] as const;
+
+async function confirm(events = byNumber) {
+  const { session, identityToken = '' } = signInAs('no-match', { upTo: 'identity-token' });
+  const visited = await visit(page, { events });
+  await visited.user.click(button('Continue'));
+  return { ...visited, session, identityToken };
+}
+
+describe('what could not be matched', () => {
+  const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+
+  it('is recorded with the number of a person who knows it, and says exactly this', async () => {
+    const heard = listenTo('record-failure');
+    const { session, identityToken } = await confirm([...byName, nhsNumberGiven('9990000018')]);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.body).toEqual({ first_name: '', last_name: '', nhs_number: '9990000018', ...where, session_id: session.id });
+    expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
+  });
+
+  it('is recorded with the name of a person who does not, and says exactly this', async () => {
+    const heard = listenTo('record-failure');
+    const { session } = await confirm([nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName]);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    const name = { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor', nhs_number: '' };
+    expect(heard[0]?.body).toEqual({ ...name, ...where, session_id: session.id });
+  });
+
+  it('is recorded without middle names where there are none', async () => {
+    const heard = listenTo('record-failure');
+    await confirm([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.body).not.toHaveProperty('middle_names');
+  });
+
+  it('is recorded once, and leads to the authorisation code, and on to the proof of who it is', async () => {
+    const { exits } = await confirm();
+    await arriveAt('/authcode', 'Logging you in');
+    await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
+    expect(world().calls.filter(({ path }) => path.endsWith('/record-p5-failure-data'))).toHaveLength(1);
+  });
+
+  it.each<[string, Answer]>([
+    ['400', { status: 400, json: { message: 'Invalid request' } }],
+    ['404', { status: 404, json: { error: 'No match found' } }],
+    ['409', { status: 409, json: { message: 'User not uplifted' } }],
+    ['429', { status: 429, json: { message: 'Too many requests' } }],
+    ['500', { status: 500, json: { message: 'Internal server error' } }],
+    ['503', { status: 503, json: {} }],
+    ['504', { status: 504, html: '<h1>Gateway Time-out</h1>' }],
+    ["404 'Unauthorized'", { status: 404, json: { message: 'Unauthorized' } }],
+  ])('cannot be saved when the answer is %s', async (_what, given) => {
+    const { exits, store } = await meet(record, given);
+    await arriveAt(...unable);
+    expect(exits).toEqual([]);
+    expect(store.getState().proofing).toMatchObject({ dob: '1980-01-01', p5DuplicateFound: false });
+  });
+
+  it('that cannot be saved is logged, and proven elsewhere all the same', async () => {
+    expectComplaint(/^P5 failure data could not be saved$/);
+    answer('record-failure.refused');
+    const { user, exits } = await confirm();
+    await arriveAt(...unable);
+    expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
+  });
+});

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailOf } from '../../mocks/people/personas';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { codeSentTo, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
+import { listenTo } from '../support/recorded-requests';
+import { meet, senderOf } from '../support/senders/senders';
+import { depart } from '../support/visit';
+import { stored } from '../support/stored';
+
+const validate = senderOf('validate-email', '/register/enter-email');
+const register = senderOf('register');
+const verify = senderOf('verify-email');
+const resend = senderOf('resend-email-code');
+const email = emailOf('new-user');
+const emailFormat = 'Enter an email address in the correct format, like name@example.com';
+const good: Answer = { status: 200, json: {} };
+const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
+const exists = ['/register/already-have-an-account', 'You already have an account'] as const;
+const failed = ['/register/error', 'We could not create your account'] as const;
+
+describe('a new account that is refused', () => {
+  it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+    ['validate-email.rate-limited', tooMany],
+    ['validate-email.refused', tooMany],
+    ['validate-email.already-registered', exists],
+    ['validate-email.server-error', failed],
+  ])('with %s for its address', async (scenario, page) => {
+    await meet(validate, scenario);
+    await arriveAt(...page);
+  });
+
+  it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+    ['register.attempts-exceeded', tooMany],
+    ['register.forbidden', tooMany],
+    ['register.already-exists', exists],
+    ['register.unknown-error', failed],
+    ['register.server-error', failed],
+  ])('with %s', async (scenario, page) => {
+    await meet(register, scenario);
+    await arriveAt(...page);
+  });
+
+  it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+    ['verify-email.too-many', tooMany],
+    ['verify-email.unknown-error', failed],
+    ['verify-email.server-error', failed],
+  ])('with %s for its code', async (scenario, page) => {
+    await meet(verify, scenario);
+    await arriveAt(...page);
+  });
+
+  it.each<[ScenarioId, readonly [path: string, heading: string]]>([
+    ['resend-email-code.too-many', tooMany],
+    ['resend-email-code.unknown-error', failed],
+  ])('with %s for another code', async (scenario, page) => {
+    await meet(resend, scenario);
+    await arriveAt(...page);
+  });
+});
+
+describe('what can be corrected', () => {
+  it.each<[string, ScenarioId, string, string]>([
+    ['an invalid address', 'validate-email.invalid-email', 'user-email', emailFormat],
+    ['an invalid password', 'register.invalid-password', 'password-input', 'Enter a password in the correct format'],
+  ])('%s stays on its page', async (_what, scenario, id, sentence) => {
+    const sender = scenario.startsWith('validate') ? validate : register;
+    await meet(sender, scenario);
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId(id))).toBe(sentence);
+    expect(address()).toBe(sender.from);
+  });
+
+  it.each<[ScenarioId, string, string]>([
+    ['verify-email.invalid-code', 'The security code you have entered is wrong', 'Enter the correct security code'],
+    ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
+  ])('%s says so at the code', async (scenario, summary, field) => {
+    await meet(verify, scenario);
+    expect(await complaints()).toEqual([summary]);
+    expect(fieldError(byId('otp-input'))).toBe(field);
+    expect(address()).toBe('/register/check-email');
+  });
+
+  it('an address that the server finds invalid only with its password is corrected where it is asked for', async () => {
+    await meet(register, 'register.invalid-email');
+    await arriveAt('/register/enter-email', 'What is your email address?');
+    expect(await complaints()).toEqual([emailFormat]);
+  });
+});
+
+describe('what is sent', () => {
+  it('for an address is the address, in small letters', async () => {
+    const heard = listenTo('validate-email');
+    await meet({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
+    await arriveAt('/register/create-password', 'Create a password');
+    expect(heard.map(({ body }) => body)).toEqual([{ email }]);
+  });
+
+  it('for an account is address and password, and neither the password nor a way back to it is kept', async () => {
+    const heard = listenTo('register');
+    const { store } = await meet(register, good);
+    await arriveAt('/register/check-email', 'Check your email');
+    expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
+    expect(JSON.stringify(store.getState())).not.toContain('Another1');
+    await depart();
+    expect(await stored()).not.toContain('Another1');
+  });
+
+  it('for a code is address and code, without its spaces', async () => {
+    const heard = listenTo('verify-email');
+    const { user } = await meet({ ...verify, typed: undefined, press: undefined }, good);
+    const code = codeSentTo(email);
+    await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
+    await user.click(button('Continue'));
+    await arriveAt('/register/enter-mobile', 'Which phone do you want to use?');
+    expect(heard.map(({ body }) => body)).toEqual([{ email, code }]);
+  });
+
+  it('for another code is the address; the page says that it was sent, until something is wrong', async () => {
+    const heard = listenTo('resend-email-code');
+    const { user } = await meet(resend, good);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have been sent a new security code.');
+    expect(heard.map(({ body }) => body)).toEqual([{ email }]);
+    expect(address()).toBe('/register/check-email');
+    await user.click(button('Continue'));
+    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
+    expect(world().calls.filter(({ path }) => path.endsWith('/verify-email'))).toEqual([]);
+  });
+});

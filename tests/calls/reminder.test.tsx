@@ -1,0 +1,102 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { answer, world } from '../../mocks/server';
+import { address, arriveAt, button, byId } from '../support/page';
+import { listenTo } from '../support/recorded-requests';
+import { meet, senderOf } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+import { send, signIn } from '../support/page-action';
+
+const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
+const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');
+type Page = readonly [path: string, heading: string];
+const sent: Page = ['/proofing/reminder-email-sent', 'We have sent you an email reminder'];
+const sentAgain: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
+const tooMany: Page = ['/cannot-request-another-reminder', 'You cannot request another reminder'];
+const wrong: Page = ['/error', 'Something went wrong'];
+const refusal = (status: number, json: object): Answer => ({ status, json });
+const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
+
+describe.each<[string, Sender, Page]>([
+  ['the first', first, sent],
+  ['another', second, sentAgain],
+])('%s reminder', (_which, sender, arrival) => {
+  it('goes to each address, once, and says exactly this', async () => {
+    const heard = listenTo('duplicate-email');
+    signIn(sender);
+    const { account, session } = accountAndSession();
+    await send(sender);
+    await arriveAt(...arrival);
+    expect(heard.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
+    expect(heard[0]?.headers.get('session_id')).toBe(session.id);
+    expect(
+      reminders()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(['first-account@example.com', 'second-account@example.com']);
+  });
+
+  it('is not sent twice by a double click', async () => {
+    signIn(sender);
+    const { user } = await send({ ...sender, press: undefined });
+    await user.dblClick(button(sender.press ?? ''));
+    await arriveAt(...arrival);
+    expect(reminders()).toHaveLength(2);
+  });
+
+  it.each<[string, Answer, Page]>([
+    ['429', refusal(429, { error: 'Too many reminders' }), tooMany],
+    ['429 that says nothing', refusal(429, {}), tooMany],
+    ['400', refusal(400, { error: 'Invalid request' }), wrong],
+    ['404', refusal(404, { error: 'Too many reminders' }), wrong],
+    ['500', refusal(500, { message: 'Internal server error' }), wrong],
+    ['504', refusal(504, {}), wrong],
+    ['a session that has ended', refusal(401, { message: 'Unauthorized' }), ['/session-timeout', 'We have logged you out']],
+  ])('that is answered by %s leads to %j', async (_what, given, page) => {
+    const { exits } = await meet(sender, given);
+    await arriveAt(...page);
+    expect(exits).toEqual([]);
+  });
+});
+
+describe('the reminders of an hour', () => {
+  it('are two, then people have to wait', async () => {
+    signIn(first);
+    const { user } = await send(first);
+    await arriveAt(...sent);
+    await user.click(button('Request a new reminder'));
+    await arriveAt(...sentAgain);
+    window.history.back();
+    await arriveAt(...sent);
+    await user.click(button('Request a new reminder'));
+    await arriveAt(...tooMany);
+    expect(reminders()).toHaveLength(4);
+  });
+});
+
+describe('the spinner of a first reminder', () => {
+  it.each<[string, Answer | undefined, string]>([
+    ['that is sent', undefined, sent[0]],
+    ['that is refused', refusal(429, {}), tooMany[0]],
+  ])('%s is shown for a second, however quick the answer', async (_what, given, next) => {
+    signIn(first);
+    if (given) answer({ call: 'POST /api/login/duplicate-accounts-email', answer: given });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await send(first);
+    await waitFor(() => expect(world().calls[0]?.status).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(address()).toBe(first.from);
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+    await vi.advanceTimersByTimeAsync(500);
+    await arriveAt(next);
+  });
+});
+
+/** Who has arrived last. */
+function accountAndSession() {
+  const session = [...world().sessions.values()].at(-1);
+  const account = world().accounts.find(({ id }) => id === session?.accountId);
+  if (!session || !account) throw new Error('Nobody is signed in');
+  return { session, account };
+}

@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
+import { answer, signInAs } from '../../mocks/server';
+import { arriveAt, byId, link } from '../support/page';
+import { newLink } from '../support/reset-links';
+import { depart, visit } from '../support/visit';
+import { carryOut } from '../support/page-action';
+
+const email = 'mobile@example.com';
+const found = accountChecked({
+  status: 'CONFIRMED',
+  uplift_required: false,
+  allow_p5_before_p9: false,
+  landline_registration_enabled: false,
+  auth_options: { authentication_options: { allowCredentials: [] } },
+});
+const checked = 'We checked your browser.';
+const renewed = 'Your session had ended, so we renewed it.';
+const news = () => screen.getByRole('alert');
+
+describe('somebody who was sent out of the app, and is back,', () => {
+  it.each([
+    ['password:firewall', `${checked} Enter your password again.`],
+    ['password:renewal', `${renewed} Enter your password again.`],
+    ['password:renewal,verify-waf-token:firewall', `${checked} Enter your password again.`],
+  ])('is told why the password is asked for again: %s', async (detour, said) => {
+    signInAs('mobile', { upTo: 'password' });
+    await visit(`/check-login?detour=${detour}`, { events: [emailEntered(email), found] });
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(news()).toHaveTextContent(said);
+    await depart();
+    await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['with an address that is kept', [emailEntered(email)], `${checked} Enter your password again.`],
+    ['where nothing is kept', [], `${checked} Enter your email address and password again.`],
+  ])('is told so on /login, %s', async (_where, events, said) => {
+    signInAs('mobile');
+    await visit('/check-login?detour=user-sign-in:firewall', { events });
+    await arriveAt('/login', 'Log In to Example health service');
+    expect(news()).toHaveTextContent(said);
+  });
+
+  it.each([
+    ['/check-account-status?detour=account-status:firewall', '/enter-email', checked],
+    ['/check-account-status?detour=account-status:renewal', '/enter-email', renewed],
+    ['/check-registration?detour=validate-email:firewall', '/register/enter-email', checked],
+  ])('is told so where nothing is kept: %s', async (from, path, said) => {
+    signInAs('mobile');
+    await visit(from);
+    await arriveAt(path);
+    expect(news()).toHaveTextContent(said);
+    expect(byId('user-email')).toHaveValue('');
+  });
+
+  it('is told so on a page that has no other way back', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    await visit('/enter-mobile-code?detour=otp%20mobile%3Afirewall');
+    await arriveAt('/enter-mobile-code');
+    expect(news()).toHaveTextContent(`${checked} You can continue now.`);
+  });
+
+  it('is not told anything else: a marker that no detour has left', async () => {
+    signInAs('mobile');
+    const { store } = await visit('/login?detour=<b>:firewall,otp:other,OTP:firewall,firewall&client_id=one');
+    await arriveAt('/login?client_id=one', 'Log In to Example health service');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(store.getState().journey.detours).toEqual([]);
+  });
+
+  it('is told nothing when they come by themselves', async () => {
+    signInAs('mobile');
+    await visit('/check-login');
+    await arriveAt('/login', 'Log In to Example health service');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('may take a detour again after the call has succeeded', async () => {
+    signInAs('mobile');
+    const { store } = await visit('/check-account-status?detour=account-status:renewal', { events: [emailEntered(email)] });
+    await arriveAt('/log-in-password', 'Enter your password');
+    expect(store.getState().journey.detours).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the holder of a reset link who was sent to the firewall', () => {
+  it('is asked to open it again, and told that the password is the old one still', async () => {
+    await visit('/reset/new-password?detour=confirm-change-password:firewall');
+    await arriveAt('/reset/new-password', 'Open your link again');
+    expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
+    expect(screen.getByText('We checked your browser. Your password has not been changed yet.')).toBeVisible();
+    expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('in the browser of the login may ask for a new one', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/reset/new-password?detour=confirm-change-password:firewall');
+    await carryOut({ user }, { press: 'Get a new link' });
+    await arriveAt('/forgotten-password', 'Forgot password');
+  });
+
+  it('opens it again, and it works', async () => {
+    const address = newLink();
+    await visit(address);
+    await depart();
+    const { user } = await visit(address);
+    await carryOut({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+    await arriveAt('/reset/success');
+  });
+});
+
+describe('the end of a session', () => {
+  const sinceLogIn = /since you logged in/;
+
+  it('is no logout for somebody who has not logged in', async () => {
+    answer('confirm-change-password.unauthorised');
+    const { user } = await visit(newLink());
+    await carryOut({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+    await arriveAt('/session-timeout', 'Your session has ended');
+    expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
+    expect(screen.getByText('We ended it to keep your information safe.')).toBeVisible();
+  });
+
+  it.each([
+    ['who arrives with an identity token', 'identity-token', []],
+    ['whose security code was accepted here', 'mobile-code', [securityCodeAccepted({ isDuplicatePhoneNumber: false })]],
+  ] as const)('is one for somebody %s', async (_who, upTo, events) => {
+    signInAs('mobile', { upTo });
+    await visit('/session-timeout', { events: [...events, signInEnded('timedOut')] });
+    await arriveAt('/session-timeout', 'We have logged you out');
+    expect(screen.getByText(sinceLogIn)).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../mocks/backend/http/scenario';
+import { arriveAt } from '../support/page';
+import { meet, named, senderOf } from '../support/senders/senders';
+import { carryOut, send } from '../support/page-action';
+import { resetLink } from '../support/reset-links';
+import { depart, visit } from '../support/visit';
+import { stored } from '../support/stored';
+
+const origin = 'http://localhost:3000';
+const headings: Readonly<Record<string, string>> = {
+  '/error': 'Something went wrong',
+  '/consent-confirmation': 'You did not agree to share your login information',
+  '/call-failed': 'We were unable to call your landline, what do you want to do?',
+  '/session-invalid': 'Something went wrong',
+  '/service-busy': 'We are very busy',
+};
+const deny = 'User is not authorized to access this resource with an explicit deny';
+const refusal = (status: number, json: object): Answer => ({ status, json });
+/** The address in the way out of the app that the browser comes back to, and why, of a call, it was sent round. */
+function wayBack(exits: readonly string[], by: string) {
+  const [out = '', value = ''] = (exits[0] ?? '').split('=');
+  expect([exits.length, out]).toEqual([1, by]);
+  const { origin: host, pathname, search, searchParams } = new URL(decodeURIComponent(value));
+  expect([host, [...searchParams.keys()]]).toEqual([origin, ['detour']]);
+  return { pathname, search, why: searchParams.get('detour') };
+}
+const blockStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
+
+describe.each(named)('%s', (_name, sender) => {
+  const loggedOut = sender.upTo === 'identity-token' ? 'We have logged you out' : 'Your session has ended';
+  const arriveAtTimeout = () => arriveAt('/session-timeout', loggedOut);
+
+  const timeOuts: [string, Answer][] = [
+    ['401', refusal(401, { message: 'Unauthorized' })],
+    ['403 with an explicit deny', refusal(403, { message: deny })],
+  ];
+
+  if (!sender.retryAt)
+    it.each(timeOuts)('%s ends the session', async (_answer, given) => {
+      const { exits } = await meet(sender, given);
+      await arriveAtTimeout();
+      expect(exits).toEqual([]);
+    });
+
+  if (sender.retryAt)
+    it.each(timeOuts)('%s renews the session once, then ends it', async (_answer, given) => {
+      const { exits, typed } = await meet(sender, given);
+      await waitFor(() => expect(exits).toHaveLength(1));
+      const { pathname, why } = wayBack(exits, '/api/auth/auth-init?return-uri');
+      expect([pathname, why]).toEqual([sender.retryAt, `${sender.call}:renewal`]);
+      expect(window.location.pathname).toBe(sender.from);
+      await depart();
+      const again = await send(sender, typed);
+      await arriveAtTimeout();
+      expect(again.exits).toEqual([]);
+    });
+
+  it.each<[string, Answer]>([
+    ['401 with a reference code', refusal(401, { message: 'Unauthorized', cid_error_code: 'CID9999' })],
+    ['403 with an explicit deny and a reference code', refusal(403, { message: deny, cid_error_code: 'CID99999' })],
+    ['500', refusal(500, { message: 'Internal server error' })],
+  ])('%s is nothing that the session rows know', async (_answer, given) => {
+    await meet(sender, given);
+    await arriveAtKnown(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
+  });
+
+  it.each<[string, Answer]>([
+    ["400 with error 'invalid session'", refusal(400, { error: 'invalid session' })],
+    ['451', refusal(451, {})],
+  ])('%s makes the session invalid and clears what is stored', async (_answer, given) => {
+    const { exits } = await meet(sender, given);
+    await arriveAtKnown('/session-invalid');
+    expect(exits).toEqual([]);
+    expect(await stored()).not.toContain('example');
+  });
+
+  it('405 sends the browser to the firewall, once, also where nothing can be stored', async () => {
+    blockStorage();
+    const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const { pathname, search, why } = wayBack(exits, '/api/login/waf-token?redirectUri');
+    expect([pathname, why]).toEqual([sender.retryAt ?? sender.from, expect.stringMatching(/^[a-z\d -]+:firewall$/)]);
+    await depart();
+    const page = sender.linked ? resetLink(sender.persona) : sender.from;
+    const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
+    await carryOut(again, { ...sender, typed });
+    // A refusal was pressed before the detour: its question is asked again.
+    await arriveAtKnown(sender.from === '/no-consent' ? '/consent-confirmation' : '/error');
+    expect(again.exits).toEqual([]);
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([429, 503])('%i says that the service is busy, unless the call has a page of its own for it', async (status) => {
+    await meet(sender, refusal(status, { message: 'Too many requests' }));
+    await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
+  });
+});
+
+it('what is stored remembers a detour too, over a reload', async () => {
+  const sender = senderOf('otp');
+  const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
+  await waitFor(() => expect(exits).toHaveLength(1));
+  await depart();
+  const again = await send(sender, typed);
+  await arriveAtKnown('/error');
+  expect(again.exits).toEqual([]);
+});

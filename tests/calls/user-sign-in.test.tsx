@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { meet, senderOf } from '../support/senders/senders';
+
+const signIn = senderOf('user-sign-in');
+const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
+
+describe('user sign-in that is refused with', () => {
+  it.each<[ScenarioId, string, string | undefined]>([
+    ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
+    ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
+    ['user-sign-in.not-confirmed', '/register/check-email', undefined],
+    ['user-sign-in.rate-limit-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+    ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+    ['user-sign-in.attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+    ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
+    ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
+  ])('%s leads to %s', async (scenario, path, heading) => {
+    await meet(signIn, scenario);
+    await arriveAt(path, heading);
+  });
+
+  it.each<ScenarioId>([
+    'user-sign-in.incorrect',
+    'user-sign-in.invalid-parameter',
+    'user-sign-in.missing-parameter',
+    'user-sign-in.no-user',
+  ])('%s says that the password is wrong, whichever of the two it was', async (scenario) => {
+    await meet(signIn, scenario);
+    expect(await complaints()).toEqual(['Enter the correct password']);
+    expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
+    expect(address()).toBe('/login');
+  });
+
+  it.each([
+    [
+      'an invalid email address',
+      refused(400, 'Invalid email address'),
+      'Enter an email address in the correct format, like name@example.com',
+    ],
+    ['a 400 without a reason', refused(400, 'Bad request'), 'Check your details and try again'],
+    ['an incorrect password, but as 400', refused(400, 'Incorrect username or password'), 'Check your details and try again'],
+  ])('%s says so at the email address', async (_text, given, sentence) => {
+    await meet(signIn, given);
+    expect(await complaints()).toEqual([sentence]);
+    expect(fieldError(byId('user-email'))).toBe(sentence);
+    expect(fieldError(byId('password-input'))).toBe('');
+  });
+
+  it.each([
+    ['a reference of another page', refused(401, 'Account is disabled', 'CID2012')],
+    ['a disabled account without a reference', refused(401, 'Account is disabled')],
+    ['the right text with another status', refused(403, 'User does not exist')],
+    ['a rate limit with another status', refused(401, 'Rate limit exceeded')],
+  ])('%s is an error', async (_text, given) => {
+    await meet(signIn, given);
+    await arriveAt('/error', 'Something went wrong');
+  });
+});
+
+describe('user sign-in that answers', () => {
+  it.each<[ScenarioId, string, string | undefined]>([
+    ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
+    ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
+    ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
+    ['user-sign-in.no-methods', '/error', 'Something went wrong'],
+    ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
+  ])('%s leads to %s', async (scenario, path, heading) => {
+    const { exits } = await meet(signIn, scenario);
+    await arriveAt(path, heading);
+    expect(exits).toEqual([]);
+  });
+
+  it('AUTHENTICATED sends the browser to the address', async () => {
+    const redirect_uri = '/api/auth/complete?ticket=1';
+    const { exits } = await meet(signIn, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
+    await waitFor(() => expect(exits).toEqual([redirect_uri]));
+    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { StepButton } from '@/content/step-button';
+import { makeStore, type Thunk } from '@/state/store';
+import { leadsTo } from '@/outcome/leads-to';
+import type { Outcome } from '@/outcome/outcome';
+import { expectComplaint } from '../support/console-guard';
+import { remember } from '../support/open-stores';
+import { address, button } from '../support/page';
+
+const mistake = () => {
+  throw new Error('A mistake of ours, with 07700 900123 in it');
+};
+
+describe('a step that breaks in a way that no table knows', () => {
+  it.each<[string, Thunk<Promise<Outcome>>]>([
+    ['after a while', () => Promise.resolve().then(mistake)],
+    ['at once', mistake],
+    ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
+  ])('%s is the error page, which does not say how', async (_when, thunk) => {
+    expectComplaint(/A mistake of ours|^undefined$/);
+    const opened = makeStore();
+    remember(opened);
+    render(
+      <Provider store={opened.store}>
+        <BrowserRouter>
+          <StepButton step={leadsTo([], () => thunk)}>Go on</StepButton>
+        </BrowserRouter>
+      </Provider>,
+    );
+    await userEvent.click(button('Go on'));
+    await waitFor(() => expect(address()).toBe('/error'));
+    expect(screen.queryByText(/mistake|07700/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { noteServerTime, serverNow, startClock } from '@/session/clock';
+import { identityToken } from '@/session/identity-token';
+import { signIn } from '@/session/sign-in';
+import { minute } from '../../mocks/backend/clock';
+import { answer, signInAs, world } from '../../mocks/server';
+import { byNumber, openProofing } from '../support/open-proofing';
+import { address, arriveAt, button, fill } from '../support/page';
+import { newLink } from '../support/reset-links';
+import { visit } from '../support/visit';
+
+/** The time of this device, against which the server's clock is moved. */
+const skews = [
+  ['slow', 10 * minute],
+  ['fast', -10 * minute],
+] as const;
+
+describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
+  it("a lock lasts as long as the server's clock says", async () => {
+    world().clock.advance(ahead);
+    const lockout_time_seconds = Math.round(world().clock.now() / 1000) + 15 * 60;
+    answer({
+      call: 'POST /api/proofing/p5-uplift-nhs-known',
+      answer: { status: 400, json: { error: 'PDS rate limit exceeded', lockout_time_seconds } },
+    });
+    const { user } = await openProofing('/proofing/check-your-details', byNumber);
+    await user.click(button('Submit information'));
+    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+  });
+
+  it('an identity token is kept for as long as it lives', async () => {
+    world().clock.advance(ahead);
+    answer({ call: 'POST /api/proofing/p5-uplift-nhs-known', answer: { status: 400, json: { error: 'No match found' } } });
+    const { user } = await openProofing('/proofing/check-your-details', byNumber);
+    await user.click(button('Submit information'));
+    await arriveAt('/proofing/no-match');
+    expect(Math.abs(serverNow() - world().clock.now())).toBeLessThan(1500);
+    const token = `e30.${btoa(JSON.stringify({ exp: Math.round(world().clock.now() / 1000) + 3600 }))}.e30`;
+    expect([signIn(token), identityToken()]).toEqual([true, token]);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 59 * minute);
+    expect(identityToken()).toBe(token);
+    vi.setSystemTime(Date.now() + 12 * minute);
+    expect(identityToken()).toBeUndefined();
+  });
+
+  it('a code is judged by the server alone', async () => {
+    const path = newLink();
+    world().clock.advance(ahead);
+    const { user } = await visit(path);
+    await fill(user, 'password-input', 'Another1');
+    await user.click(button('Reset password'));
+    await arriveAt('/reset/success');
+  });
+});
+
+it("with a slow clock a link that has expired by the server's is not called used", async () => {
+  const path = newLink();
+  const { user } = await visit(path);
+  world().clock.advance(61 * minute);
+  await fill(user, 'password-input', 'Another1');
+  await user.click(button('Reset password'));
+  await arriveAt('/reset/link-expired', 'This link has expired');
+  expect(address()).not.toBe('/reset/link-used');
+});
+
+it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])('the date %j changes nothing', (date) => {
+  startClock();
+  noteServerTime(date);
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+});
+
+it('an answer that a cache may have kept does not set the clock', async () => {
+  startClock();
+  world().clock.advance(-60 * minute);
+  signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/nhs-login-consent');
+  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+});

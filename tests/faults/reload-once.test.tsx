@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadOnce } from '@/delivery/reload-once';
+import { exit } from '@/outcome/exit';
+import { expectComplaint } from '../support/console-guard';
+import { showLazily } from '../support/render-lazily';
+import { button } from '../support/page';
+
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockReset();
+  vi.spyOn(exit, 'reload').mockImplementation(reload);
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
+const blocked = () => {
+  throw new DOMException('Storage is blocked', 'SecurityError');
+};
+const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+
+describe('a reload for a lost chunk', () => {
+  it('happens once within a minute', () => {
+    vi.useFakeTimers();
+    expect(reloadOnce()).toBe(true);
+    expect(reloadOnce()).toBe(false);
+    vi.advanceTimersByTime(59_999);
+    expect(reloadOnce()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not happen while something was sent that nobody has answered', async () => {
+    const { call } = await import('@/api/http');
+    let settle = (_response: Response) => undefined as void;
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (settle = resolve)));
+    const sent = call({ method: 'POST', url: '/somewhere' });
+    expect(reloadOnce()).toBe(false);
+    settle(new Response('{}'));
+    await sent;
+    expect(reloadOnce()).toBe(true);
+  });
+
+  it('does not happen when it could not be remembered: a loop would be worse', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    expect(reloadOnce()).toBe(false);
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page whose chunk is lost', () => {
+  it('reloads the document, and shows no error meanwhile', async () => {
+    showLazily(lost);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('a second time shows a page with a way on', async () => {
+    expectComplaint(/dynamically imported module|error boundary/);
+    reloadOnce();
+    showLazily(lost);
+    expect(await crashPage()).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+    button('Try again').click();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('with storage blocked shows that page at once', async () => {
+    expectComplaint(/dynamically imported module|error boundary/);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    showLazily(lost);
+    expect(await crashPage()).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that breaks', () => {
+  const Broken = () => {
+    throw new Error('A mistake of ours');
+  };
+
+  it('shows a page with a way on, and does not reload by itself', async () => {
+    expectComplaint(/A mistake of ours|error boundary/);
+    showLazily(() => Promise.resolve({ default: Broken }));
+    expect(await crashPage()).toBeVisible();
+    expect(document.title).toBe('Something went wrong - NHS login');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../mocks/server';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { address, arriveAt, button, byId, fill, link, summary } from '../support/page';
+import { senderOf } from '../support/senders/senders';
+import { signInAs } from '../../mocks/server';
+import { send, signIn } from '../support/page-action';
+import { visit } from '../support/visit';
+
+const first = 'We could not reach the service. Check your internet connection and try again.';
+const second = 'We still could not reach the service. Nothing is lost on this page';
+
+it('without an answer, trying again works in place; the second time the page says what else can be done', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  await fill(user, 'user-email', 'mobile@example.com');
+  answer('account-status.dead', 3);
+  await user.click(button('Continue'));
+  expect(await summary()).toHaveTextContent(first);
+  for (const _attempt of ['second', 'third']) {
+    await user.click(button('Continue'));
+    await screen.findByText(new RegExp(second));
+    expect(await summary()).not.toHaveTextContent(first);
+    expect(link('get help (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+    expect(address()).toBe('/enter-email');
+  }
+  await user.click(button('Continue'));
+  await arriveAt('/log-in-password', 'Enter your password');
+});
+
+it('an answer in between begins the count anew', async () => {
+  const sender = senderOf('password');
+  const typed = signIn(sender);
+  answer('password.dead', 1);
+  const { user } = await send(sender, typed);
+  expect(await summary()).toHaveTextContent(first);
+  await fill(user, 'password-input', 'wrong');
+  await user.click(button('Continue'));
+  await screen.findAllByText('Enter the correct password');
+  answer('password.dead', 1);
+  await user.click(button('Continue'));
+  expect(await summary()).toHaveTextContent(first);
+  expect(screen.queryByText(new RegExp(second))).not.toBeInTheDocument();
+});
+
+it('a page that only waits says so too', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  expectComplaint(authApiFailed);
+  answer('authcode.dead', 2);
+  const { user } = await visit('/authcode');
+  expect(await summary()).toHaveTextContent(first);
+  await user.click(button('Try again'));
+  await screen.findByText(new RegExp(second));
+  await user.click(button('Try again'));
+  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+});

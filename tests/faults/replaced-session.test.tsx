@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { arriveAt } from '../support/page';
+import { otherSignIns } from '../support/other-sign-ins';
+import { named, senderOf } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+import { resetWorld, signInAs, world } from '../../mocks/server';
+import { stored } from '../support/stored';
+import { visit } from '../support/visit';
+import { carryOut, signIn } from '../support/page-action';
+
+/** The calls that a press sends: a page that goes on by itself has sent its own before another tab can do anything. */
+const pressed = named.filter(([, { press, linked }]) => press && !linked);
+const callsAfter = async (sender: Sender, change: () => void) => {
+  const typed = signIn(sender);
+  const visited = await visit(sender.from, { events: sender.events });
+  // A page that fetches its client first must be there before the other tab begins.
+  if (sender.press) await screen.findByRole('button', { name: sender.press });
+  change();
+  const before = world().calls.length;
+  await carryOut(visited, { ...sender, typed });
+  return {
+    ...visited,
+    calls: () =>
+      world()
+        .calls.slice(0, world().calls.length - before)
+        .filter(({ method }) => method === 'POST'),
+  };
+};
+
+describe.each(pressed)('%s', (_name, sender) => {
+  const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
+
+  it.each(possible)('is not sent when another tab has put another %s into the cookies', async (_part, begin) => {
+    let cookies = '';
+    const { calls, store } = await callsAfter(sender, () => {
+      begin();
+      cookies = document.cookie;
+    });
+    await arriveAt('/session-invalid', 'Something went wrong');
+    expect(screen.getByText(/^Another login was started in this browser/)).toBeVisible();
+    expect(calls()).toEqual([]);
+    expect(store.getState().profile.email).toBe('');
+    expect(store.getState().client).toMatchObject({ oidc: {}, client: null });
+    expect(document.cookie).toBe(cookies);
+  });
+});
+
+it('when another tab has logged the person out, nothing is sent, and it is no time-out', async () => {
+  const { calls } = await callsAfter(senderOf('consent'), () => {
+    document.cookie = 'id_token=; path=/; max-age=0';
+  });
+  await arriveAt('/session-invalid', 'Something went wrong');
+  expect(screen.queryByText(/^Another login was started/)).not.toBeInTheDocument();
+  expect(calls()).toEqual([]);
+});
+
+it('another session cannot read what this one has stored', async () => {
+  const sender = senderOf('password');
+  await callsAfter(sender, () => void signInAs('both'));
+  await arriveAt('/session-invalid', 'Something went wrong');
+  expect(await stored()).not.toContain('example.com');
+});
+
+it('when the session has gone, the person is logged out', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  resetWorld();
+  await carryOut({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await arriveAt('/session-timeout', 'Your session has ended');
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { cookieNames } from '@/session/cookie-names';
+import { server, signInAs, world } from '../../mocks/server';
+import { withAuthenticator } from '../support/authenticator';
+import { hold } from '../support/pending-calls';
+import { arriveAt } from '../support/page';
+import { otherSignIns } from '../support/other-sign-ins';
+import { named, senderOf } from '../support/senders/senders';
+import type { Sender } from '../support/senders/sender';
+import { visit } from '../support/visit';
+import { carryOut, send, signIn } from '../support/page-action';
+
+const atLogin = senderOf('user-sign-in');
+const sessionCookies = () => document.cookie.split('; ').toSorted();
+
+/** The call of a page is under way when another tab begins a journey of its own. */
+async function overtake(sender: Sender, begin: () => void) {
+  const typed = signIn(sender);
+  const call = hold(sender.call);
+  const visited = await send(sender, typed);
+  await waitFor(() => expect(call.sent()).toBe(1));
+  begin();
+  return { ...visited, call };
+}
+
+describe('another tab begins a journey while a call is under way', () => {
+  const cases = named.flatMap(([name, sender]) =>
+    otherSignIns
+      .filter(([, , needs]) => needs === undefined || needs === sender.upTo)
+      .map(([part, begin]) => [name, part, sender, begin] as const),
+  );
+
+  it.each(cases)('%s: its answer touches nothing of another %s', async (_name, _part, sender, begin) => {
+    const { call, store } = await overtake(sender, begin);
+    const cookies = sessionCookies();
+    const sent = world().calls.filter(({ method }) => method === 'POST').length;
+    await call.letGo();
+    await arriveAt('/session-invalid', 'Something went wrong');
+    expect(sessionCookies()).toEqual(cookies);
+    expect(store.getState().profile.email).toBe('');
+    expect(world().calls.filter(({ method }) => method === 'POST').length - sent).toBeLessThanOrEqual(1);
+  });
+
+  it('a password is not sent in its session', async () => {
+    withAuthenticator();
+    signIn(atLogin);
+    const call = hold('passkey-status');
+    await send(atLogin);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    signInAs('both');
+    await call.letGo();
+    await arriveAt('/session-invalid', 'Something went wrong');
+    expect(world().calls.map(({ path }) => path)).not.toContain('/api/login/user-sign-in');
+  });
+});
+
+it('a session that ends with the answer of its last call is not taken for a lost one', async () => {
+  signInAs('mobile');
+  const to = 'https://client.example/callback?code=1';
+  server.use(
+    http.post('*/user-sign-in', () => {
+      // The auth API may remove its cookie when it is done.
+      document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
+      return HttpResponse.json({ authentication_state: 'AUTHENTICATED', redirect_uri: to });
+    }),
+  );
+  const { exits } = await send(atLogin);
+  await waitFor(() => expect(exits).toEqual([to]));
+});
+
+it('a session that has gone keeps nobody from being told where to go back to', async () => {
+  signInAs('mobile');
+  const { user } = await visit('/enter-email');
+  document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
+  await carryOut({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await arriveAt('/session-timeout', 'Your session has ended');
+  expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { followPageLifecycle } from '@/app/page-lifecycle';
+import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/state/events';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { emailOf } from '../../mocks/people/personas';
+import { resetWorld, signInAs } from '../../mocks/server';
+import { arriveAt, sentence } from '../support/page';
+import { visit } from '../support/visit';
+import { removeWindowListeners } from '../support/window-listeners';
+
+removeWindowListeners();
+
+/** A page whose client is known, in a document that follows its own life. */
+async function open(path = '/log-in-password') {
+  signInAs('mobile');
+  const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))] });
+  const { store } = visited;
+  const keep = () => Promise.reject(new Error('Not asked here'));
+  followPageLifecycle({ store, keep, flush: () => Promise.resolve(), anyMissing: () => false });
+  return { ...visited, entries: window.history.length, look: () => act(() => void window.dispatchEvent(new Event('focus'))) };
+}
+
+it('a session that has gone while the tab was away: logged out, and the page names the client', async () => {
+  const { store, exits, entries, look } = await open();
+  resetWorld();
+  look();
+  await arriveAt('/session-timeout', 'Your session has ended');
+  expect(screen.getByText(sentence('To carry on, go to Example health service and log in.'))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+  expect(store.getState().profile.email).toBe('');
+  // Back does not come to the page that was left.
+  expect([exits, window.history.length]).toEqual([[], entries]);
+});
+
+it('who looks again, reads the same', async () => {
+  const { look } = await open();
+  resetWorld();
+  look();
+  await arriveAt('/session-timeout', 'Your session has ended');
+  look();
+  expect(screen.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+});
+
+it('what is under way is dropped with its document', async () => {
+  const { store, exits, look } = await open();
+  act(() => void store.dispatch(stepStarted()));
+  resetWorld();
+  look();
+  expect(exits).toEqual(['/session-timeout']);
+  act(() => void store.dispatch(stepEnded()));
+});
+
+it('a text that anybody may read stays', async () => {
+  const { exits, look } = await open('/privacy');
+  resetWorld();
+  look();
+  await arriveAt('/privacy', 'Privacy notice');
+  expect(exits).toEqual([]);
+});

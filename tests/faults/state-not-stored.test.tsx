@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { makeStore } from '@/state/store';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { resetWorld, signInAs } from '../../mocks/server';
+import { depart, visit } from '../support/visit';
+import { email, slices } from '../support/stored';
+
+const keys = () => Object.keys(localStorage).toSorted();
+
+/** An earlier document has stored something; what stores the state of this one cannot be had. */
+async function openWithoutKeeper() {
+  signInAs('mobile');
+  await visit('/enter-email', { events: [emailEntered(email), clientInfoReceived(exampleClient)] });
+  await depart();
+  localStorage.setItem('of-another-app', 'stays');
+  expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
+  return makeStore().store;
+}
+
+describe('without what stores the state', () => {
+  it('the end of the session still removes what an earlier document has stored', async () => {
+    const store = await openWithoutKeeper();
+    store.dispatch(signInEnded('handedOver'));
+    expect(keys()).toEqual(['of-another-app']);
+  });
+
+  it('a time-out leaves the client, which its page names', async () => {
+    const store = await openWithoutKeeper();
+    store.dispatch(signInEnded('timedOut'));
+    expect(keys()).toEqual(['nhs-login-client', 'of-another-app']);
+  });
+
+  it('a session that has gone leaves nothing: nobody can open it any more', async () => {
+    const store = await openWithoutKeeper();
+    resetWorld();
+    store.dispatch(signInEnded('timedOut'));
+    expect(keys()).toEqual(['of-another-app']);
+  });
+
+  it('what another session has stored meanwhile stays', async () => {
+    const store = await openWithoutKeeper();
+    signInAs('landline');
+    store.dispatch(signInEnded('handedOver'));
+    expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
+  });
+
+  it.each<[string, () => void]>([
+    ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
+    ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
+    ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+  ])('storage that %s does not break the end', async (_what, breakIt) => {
+    const store = await openWithoutKeeper();
+    store.dispatch(emailEntered(email));
+    breakIt();
+    store.dispatch(signInEnded('handedOver'));
+    expect(store.getState().profile.email).toBe('');
+  });
+});
+
+function broken(): never {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accountChecked, emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
+import { emailOf } from '../../../mocks/people/personas';
+import { signInAs } from '../../../mocks/server';
+import { withAuthenticator } from '../../support/authenticator';
+import { arriveAt, button } from '../../support/page';
+import { visit } from '../../support/visit';
+import { carryOut } from '../../support/page-action';
+
+const email = emailOf('passkey-and-both');
+const enabled = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key' }] });
+const confirmed = accountChecked({
+  status: 'CONFIRMED',
+  uplift_required: false,
+  allow_p5_before_p9: false,
+  landline_registration_enabled: false,
+  auth_options: { authentication_options: { allowCredentials: [] } },
+});
+
+it('the same address again leaves the passkey among the ways to log in', async () => {
+  withAuthenticator();
+  signInAs('passkey-and-both');
+  // No bot check comes first.
+  document.cookie = 'aws-waf-token=solved; path=/';
+  const { user, store } = await visit('/log-in-password', { events: [emailEntered(email), confirmed, enabled] });
+  await screen.findByText('I cannot remember my password');
+  await user.click(screen.getByText('I cannot remember my password'));
+  await user.click(screen.getByRole('link', { name: 'Reset your password' }));
+  await arriveAt('/forgotten-password');
+  await carryOut({ user }, { press: 'Continue' });
+  await arriveAt('/check-email');
+  await user.click(button('Go back and enter password'));
+  await arriveAt('/log-in-password');
+  expect(screen.getByText('I cannot remember my password')).toBeInTheDocument();
+  expect(store.getState().passkey.allowCredentials).toHaveLength(1);
+});
+
+it('another address keeps nothing of the person before', async () => {
+  signInAs('mobile');
+  const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
+  const { user, store } = await visit('/enter-email', { events });
+  await carryOut({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+  await arriveAt('/log-in-password');
+  expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
+  expect(store.getState().passkey.allowCredentials).toEqual([]);
+  expect(store.getState().proofing).toMatchObject({ nhsNumber: '', knowNhsNumber: null, hasUplifted: false });
+});

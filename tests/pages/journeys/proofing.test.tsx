@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PersonaId } from '../../../mocks/people/personas';
+import { world } from '../../../mocks/server';
+import { arriveAt, button, byId } from '../../support/page';
+import type { Visit } from '../../support/visit';
+import { stored } from '../../support/stored';
+import { answerAll, beginProofing, giveName, giveNumber, giveDobAndPostcode, submitDetails } from '../../support/proofing-steps';
+import { agreeToShare, bodiesOf, handedOver, state } from '../../support/sign-in-steps';
+
+const proven = 'http://localhost:3000/pyi/patient-online/gp-connect';
+const refusals = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
+
+async function choose({ user }: Pick<Visit, 'user'>, label: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(button('Continue'));
+}
+
+describe('a whole journey to the health record', () => {
+  it.each<[PersonaId, 'number' | 'name']>([
+    ['uplift', 'number'],
+    ['uplift', 'name'],
+    ['special-name', 'name'],
+    ['forces', 'number'],
+    ['border', 'name'],
+    ['several-matches', 'number'],
+  ])('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
+    const visited = await beginProofing(persona);
+    await answerAll(visited.user, persona, by);
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    expect(screen.getByText('We have matched you to your NHS record')).toBeVisible();
+    await agreeToShare(visited.user);
+    expect(await handedOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(refusals()).toEqual([]);
+  });
+
+  it('of a client that asks for P9: a match, and on to the proof of who it is', async () => {
+    const visited = await beginProofing('uplift-p9');
+    await answerAll(visited.user, 'uplift-p9', 'number');
+    await waitFor(() => expect(visited.exits).toEqual([proven]));
+    expect(await stored()).not.toContain('Hughes');
+  });
+
+  it('of a person whom only the number tells from another: by name, then by number', async () => {
+    const visited = await beginProofing('several-matches');
+    await answerAll(visited.user, 'several-matches', 'name');
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await choose(visited, 'Try my NHS number instead');
+    await giveNumber(visited.user, 'several-matches');
+    await giveDobAndPostcode(visited.user, 'several-matches');
+    await submitDetails(visited.user);
+    await arriveAt('/nhs-login-consent');
+  });
+
+  it('of a person without a record: by number, by name, then another way', async () => {
+    const visited = await beginProofing('no-match');
+    await answerAll(visited.user, 'no-match', 'number');
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await choose(visited, 'Try my full name instead');
+    await giveName(visited.user, 'no-match');
+    await giveDobAndPostcode(visited.user, 'no-match');
+    await submitDetails(visited.user);
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await choose(visited, 'Prove who I am another way');
+    await arriveAt('/proofing/confirm-your-details', 'Confirm your details');
+    await visited.user.click(button('Continue'));
+    await waitFor(() => expect(visited.exits).toEqual([proven]));
+    expect(bodiesOf('/api/proofing/record-p5-failure-data')[0]).toMatchObject({ first_name: 'Sam', last_name: 'Nobody', nhs_number: '' });
+  });
+
+  it('of a person with one try left ends at a lock, and at the details after that', async () => {
+    const visited = await beginProofing('match-limit');
+    await answerAll(visited.user, 'match-limit', 'number');
+    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    expect(screen.getByText(/Wait 15 minutes/)).toBeVisible();
+    await visited.user.click(screen.getByRole('link', { name: 'try again' }));
+    await answerAll(visited.user, 'match-limit', 'number');
+    await arriveAt('/proofing/confirm-your-details', 'Confirm your details');
+  });
+
+  it.each<[PersonaId, string, string]>([
+    ['number-not-verified', '/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth'],
+    ['record-invalidated', '/proofing/record-invalidated', 'There is a problem with your NHS record'],
+    ['record-busy', '/proofing/p5-pds-limit', 'We are really busy at the moment'],
+    ['record-timeout', '/proofing/p5-pds-limit', 'We are really busy at the moment'],
+    ['match-locked', '/proofing/confirm-your-details', 'Confirm your details'],
+    ['already-uplifted', '/proofing/p5-already-completed', 'We have already matched you to your NHS record'],
+  ])('of %s ends at %s', async (persona, path, heading) => {
+    const visited = await beginProofing(persona);
+    await answerAll(visited.user, persona, 'number');
+    await arriveAt(path, heading);
+  });
+});
+
+describe('a whole journey of a person who has an account', () => {
+  const found = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
+
+  it('finds the address of one', async () => {
+    const visited = await beginProofing('duplicate');
+    await answerAll(visited.user, 'duplicate', 'number');
+    await arriveAt(...found);
+    await choose(visited, 'Get help finding the email address linked to this account');
+    await arriveAt('/proofing/email-address-found', 'We found your email address');
+    expect(screen.getByText('ex••••••@example.com')).toBeVisible();
+  });
+
+  it('is reminded of several', async () => {
+    const visited = await beginProofing('duplicate-several');
+    await answerAll(visited.user, 'duplicate-several', 'name');
+    await arriveAt(...found);
+    await choose(visited, 'Get help finding the email address linked to this account');
+    await arriveAt('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
+    await visited.user.click(byId('choice-1'));
+    await visited.user.click(button('Continue'));
+    await arriveAt('/proofing/reminder-email-sent', 'We have sent you an email reminder');
+    expect(world().inbox.filter(({ kind }) => kind === 'email')).toHaveLength(2);
+  });
+
+  it('puts the new one in its place', async () => {
+    const visited = await beginProofing('duplicate-eligible');
+    await answerAll(visited.user, 'duplicate-eligible', 'name');
+    await arriveAt(...found);
+    await choose(visited, 'Continue with your new account');
+    await arriveAt('/proofing/confirm-account-replacement', 'Continue with your new account');
+    expect(screen.getByText(/48 hours/)).toBeVisible();
+    await visited.user.click(byId('understood'));
+    await visited.user.click(button('Continue'));
+    await waitFor(() => expect(visited.exits).toEqual([proven]));
+  });
+
+  it.each<[PersonaId, RegExp]>([
+    ['duplicate-not-eligible', /not eligible to continue with a new account/],
+    ['duplicate-active', /recently used this account/],
+  ])('of %s is told why not', async (persona, why) => {
+    const visited = await beginProofing(persona);
+    await answerAll(visited.user, persona, 'number');
+    await arriveAt(...found);
+    expect(screen.getByText(why)).toBeVisible();
+  });
+});

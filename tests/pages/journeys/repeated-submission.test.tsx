@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failureRecorded, pyiSelected, replacementAsked } from '@/state/events';
+import { answersOf } from '../../../mocks/screens/proofing-answers';
+import { findDuplicate, signInAs, world } from '../../../mocks/server';
+import { byNumber, foundDuplicate } from '../../support/open-proofing';
+import { arriveAt, button, byId, fill, link } from '../../support/page';
+import { listenTo } from '../../support/recorded-requests';
+import { depart, visit } from '../../support/visit';
+import { goesOn } from '../../support/proofing-steps';
+
+const confirm = '/proofing/confirm-your-details';
+const replacement = '/proofing/confirm-account-replacement';
+const back = () => window.history.back();
+
+describe('a call that has succeeded', () => {
+  const eligible = [
+    ...answersOf('duplicate-eligible', 'number'),
+    foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ex••••••@example.com'] }),
+  ];
+
+  /** The proof does not begin: a page of this app comes between, and Back leads to where the call was sent from. */
+  const staysInTheApp = (persona: 'duplicate-eligible' | 'no-match') => {
+    const { account } = signInAs(persona, { upTo: 'identity-token' });
+    Object.assign(account ?? {}, { termsUpdateNeeded: true });
+  };
+
+  it.each(['Back', 'a reload'])('does not replace the account again: %s', async (how) => {
+    staysInTheApp('duplicate-eligible');
+    findDuplicate('duplicate-eligible');
+    const heard = listenTo('account-migration');
+    const { user } = await visit(replacement, { events: eligible });
+    await user.click(byId('understood'));
+    await user.click(button('Continue'));
+    await arriveAt('/terms-update');
+    if (how === 'Back') back();
+    else {
+      await depart();
+      await visit(replacement);
+    }
+    await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(2));
+    await arriveAt('/terms-update');
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
+    'leads on from %s, once the account is being replaced',
+    async (page) => {
+      staysInTheApp('duplicate-eligible');
+      await visit(`/proofing/${page}`, { events: [...eligible, replacementAsked()] });
+      await arriveAt('/terms-update');
+    },
+  );
+
+  it('does not record the same details again', async () => {
+    staysInTheApp('no-match');
+    const heard = listenTo('record-failure');
+    const visited = await visit(confirm, { events: byNumber });
+    await goesOn(visited);
+    await arriveAt('/terms-update');
+    back();
+    await arriveAt(confirm);
+    await goesOn(visited);
+    await arriveAt('/terms-update');
+    expect(heard).toHaveLength(1);
+  });
+
+  it('records details that have changed since', async () => {
+    staysInTheApp('no-match');
+    const heard = listenTo('record-failure');
+    const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
+    await visited.user.click(link(/^Change ?postcode$/));
+    await arriveAt('/proofing/enter-postcode');
+    await fill(visited.user, 'postcode', 'LS1 9ZZ');
+    await goesOn(visited);
+    await arriveAt(confirm);
+    await goesOn(visited);
+    await arriveAt('/terms-update');
+    expect(heard.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
+  });
+});

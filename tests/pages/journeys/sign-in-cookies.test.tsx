@@ -1,0 +1,133 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { calls } from '../../../mocks/backend/http/calls';
+import { emailOf, rememberedToken } from '../../../mocks/people/personas';
+import { answer, signInAs } from '../../../mocks/server';
+import { arriveAt, button, byId } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+import { bodiesOf, enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
+
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);
+const writes = () => {
+  const spy = vi.spyOn(document, 'cookie', 'set');
+  return (name: string) => spy.mock.calls.flat().filter((text) => text.startsWith(`${name}=`));
+};
+
+describe('a device that is remembered', () => {
+  it('is kept for 180 days, and named at the next sign-in, which then needs no code', async () => {
+    const written = writes();
+    signInAs('straight-back');
+    const first = await visit('/');
+    await enterEmail(first.user, 'straight-back');
+    await enterPassword(first.user);
+    await enterCode(first.user, 'text', { remember: true });
+    await handedOver(first);
+    const [kept = ''] = written('remember_my_device');
+    expect(days(kept)).toBe(180);
+    expect(kept).toMatch(/samesite=lax/i);
+    expect(kept).toMatch(/path=\//);
+    await depart();
+    signInAs('straight-back');
+    const second = await visit('/');
+    await enterEmail(second.user, 'straight-back');
+    await enterPassword(second.user);
+    await waitFor(() => expect(second.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
+    expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
+  });
+
+  it('is not kept without the tick', async () => {
+    signInAs('straight-back');
+    const visited = await visit('/');
+    await enterEmail(visited.user, 'straight-back');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    await handedOver(visited);
+    expect(cookie('remember_my_device')).toBeUndefined();
+  });
+
+  it('skips the code', async () => {
+    document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
+    signInAs('remembered');
+    const { user, exits } = await visit('/');
+    await enterEmail(user, 'remembered');
+    await enterPassword(user);
+    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
+    expect(cookie('remember_my_device')).toBe('rmd-remembered');
+  });
+
+  it('is forgotten when the server says INVALID', async () => {
+    document.cookie = 'remember_my_device=of-somebody-else; path=/';
+    signInAs('mobile');
+    const { user } = await visit('/');
+    await enterEmail(user, 'mobile');
+    await enterPassword(user);
+    await arriveAt('/enter-mobile-code');
+    expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
+    expect(cookie('remember_my_device')).toBeUndefined();
+  });
+
+  it('stays remembered when the server says nothing about it', async () => {
+    document.cookie = 'remember_my_device=token; path=/';
+    answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
+    signInAs('mobile');
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    await enterPassword(user);
+    await arriveAt('/restore-message');
+    expect(cookie('remember_my_device')).toBe('token');
+  });
+});
+
+describe('the identity token', () => {
+  it('is kept in a cookie after the code, and sent as the authorisation of the next call', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const { user } = await visit('/enter-mobile-code');
+    await enterCode(user, 'text');
+    await arriveAt('/nhs-login-consent');
+    expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  it('ends with the browser, whatever the token says', async () => {
+    const written = writes();
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const exp = Math.floor(Date.now() / 1000) + 1800;
+    const id_token = `e30.${btoa(JSON.stringify({ exp }))}.e30`;
+    answer({ call: calls.otp, answer: { status: 200, json: { id_token } } });
+    const { user } = await visit('/enter-mobile-code');
+    await enterCode(user, 'text');
+    await waitFor(() => expect(written('id_token')).not.toEqual([]));
+    expect(written('id_token').join()).not.toMatch(/expires|max-age/i);
+  });
+
+  it('that the browser does not keep is an error', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
+    const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
+    const { user } = await visit('/enter-mobile-code');
+    await enterCode(user, 'text');
+    await arriveAt('/error', 'Something went wrong');
+  });
+});
+
+describe('the parameters of the client', () => {
+  it('are sent to /authcode as the cookie has them, without the session id; the cookie wins over the address', async () => {
+    const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { kept: [1] } } });
+    const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
+    const { user } = await visit(`/enter-mobile-code?${query}`);
+    await user.type(byId('otp-input'), session.code?.digits ?? '');
+    await user.click(button('Continue'));
+    await arriveAt('/nhs-login-consent');
+    expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
+  });
+
+  it('that the cookie lacks come from the address of the arrival, and later addresses change nothing', async () => {
+    signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
+    const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
+    expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
+    await depart();
+    const second = await visit('/enter-email?allow_registration=true&state=later');
+    expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
+  });
+});

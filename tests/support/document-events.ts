@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import { followPageLifecycle } from '@/app/page-lifecycle';
+import { exit } from '@/outcome/exit';
+import { readArrival } from '@/session/arrival';
+import { emailEntered } from '@/state/events';
+import { makeStore } from '@/state/store';
+import { emailOf } from '../../mocks/people/personas';
+import { signInAs } from '../../mocks/server';
+import { remember } from './open-stores';
+
+let listeners: [string, EventListener][] = [];
+const listen = (type: string, listener: unknown) => void listeners.push([type, listener as EventListener]);
+
+/** Tells the document that was opened last what the browser tells it. */
+export const fire = (event: Event) => {
+  for (const [type, listener] of listeners) if (type === event.type) listener(event);
+};
+/** What another document tells by removing an entry; null: everything. */
+export const cleared = (key: string | null, oldValue: string | null = null) =>
+  new StorageEvent('storage', { key, oldValue, newValue: null });
+
+/** Another session in the cookie. */
+export const replaceSession = () => void signInAs('landline');
+
+/** A document that has just been opened and follows its own life. `keeps`: what stores its state can be had. */
+export async function openDocument(path = '/enter-email', { signedIn = true, keeps = true } = {}) {
+  listeners = [];
+  vi.spyOn(window, 'addEventListener').mockImplementation(listen);
+  vi.spyOn(document, 'addEventListener').mockImplementation(listen);
+  if (signedIn) signInAs('mobile');
+  window.history.replaceState(null, '', path);
+  readArrival('');
+  const opened = makeStore();
+  remember(opened);
+  await opened.keep();
+  followPageLifecycle(keeps ? opened : { ...opened, keep: () => Promise.reject(new Error('No chunk')) });
+  opened.store.dispatch(emailEntered(emailOf('mobile')));
+  const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
+  const leave = vi.spyOn(exit, 'leave').mockResolvedValue();
+  return { ...opened, reload, leave, heard: () => listeners.map(([type]) => type), email: () => opened.store.getState().profile.email };
+}

@@ -1,0 +1,21 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UpliftRefusal } from '@/api/proofing';
+import { duplicateFound } from '@/state/events';
+import type { PersonaId } from '../../mocks/people/personas';
+import { answersOf } from '../../mocks/screens/proofing-answers';
+import { signInAs } from '../../mocks/server';
+import { visit } from './visit';
+
+/** Maya Okafor, who has a record. */
+export const byNumber = answersOf('uplift', 'number');
+export const byName = answersOf('uplift', 'name');
+
+/** The event of an uplift that found another account, of which the server has told this. */
+export const foundDuplicate = (told: Partial<UpliftRefusal> = {}) =>
+  duplicateFound({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', ...told });
+
+/** Somebody who is signed in opens a page of proofing, after what has happened before. */
+export function openProofing(path: string, events: readonly UnknownAction[] = [], persona: PersonaId = 'uplift') {
+  signInAs(persona, { upTo: 'identity-token' });
+  return visit(path, { events });
+}

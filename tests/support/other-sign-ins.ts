@@ -1,0 +1,29 @@
+import { sessionCookie } from '../../mocks/backend/sign-in/session';
+import { issueIdentityToken } from '../../mocks/backend/provider/identity-token';
+import { emailOf } from '../../mocks/people/personas';
+import { signInAs, world } from '../../mocks/server';
+import { accountByEmail } from '../../mocks/backend/world';
+
+const inCookie = (): Record<string, unknown> => {
+  const [, value = '{}'] = new RegExp(`${sessionCookie}=([^;]*)`).exec(document.cookie) ?? [];
+  return JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
+};
+
+/** Puts other parameters into the authorization cookie of the same session; undefined takes one out. */
+export function changeRequest(parameters: Record<string, unknown>) {
+  document.cookie = `${sessionCookie}=${encodeURIComponent(JSON.stringify({ ...inCookie(), ...parameters }))}; path=/`;
+}
+
+/** An identity token of somebody else, in the same session. */
+export function signInSomebodyElse() {
+  const other = accountByEmail(world(), emailOf('both'));
+  if (!other) throw new Error('There is no other account');
+  document.cookie = `id_token=${issueIdentityToken(world(), other, 'example-health-service')}; path=/`;
+}
+
+/** The ways in which another tab may put another sign-in into the cookies. An account is known only to a document that has a token. */
+export const otherSignIns: readonly [part: string, begin: () => void, needs?: 'identity-token'][] = [
+  ['session', () => void signInAs('both')],
+  ['client', () => changeRequest({ client_id: 'another-client', redirect_uri: 'https://another.example/callback', state: undefined })],
+  ['account', signInSomebodyElse, 'identity-token'],
+];

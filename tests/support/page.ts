@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { headingsOf } from '../../e2e/support/pages';
+
+/** Path and query, as in the address bar. */
+export const address = () => window.location.pathname + window.location.search;
+
+/** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
+export const arriveAt = (path: string, heading: string | RegExp = headingsOf(path)) =>
+  waitFor(() => {
+    expect(address()).toBe(path);
+    expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
+  });
+
+/** A paragraph by what the whole of it says: the name of a client stands in an element of its own. */
+export const sentence = (text: string | RegExp) => (_own: string, element: Element | null) =>
+  element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
+
+/** An element by the id that suites outside this project know it by. */
+export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
+  // The id is what is tested here.
+  // eslint-disable-next-line testing-library/no-node-access
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`Nothing has the id ${id}`);
+  return element as Element;
+}
+
+/** The error summary: the box that has taken the focus, on a page whose title says that there is an error. */
+export async function summary(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: 'There is a problem' });
+  // The summary has no role of its own: it is known by the class that the design system gives it.
+  // eslint-disable-next-line testing-library/no-node-access
+  const box = heading.closest<HTMLElement>('.nhsuk-error-summary') as HTMLElement;
+  await waitFor(() => expect(box).toHaveFocus());
+  await waitFor(() => expect(document.title).toMatch(/^Error: \S.* - NHS login$/));
+  return box;
+}
+
+/** What the error summary says, sentence by sentence, in order. */
+export async function complaints(): Promise<string[]> {
+  const box = await summary();
+  return within(box)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+/** The one sentence at a field, with which the field is described. */
+export const fieldError = (field: HTMLElement) => {
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => /error/.test(id));
+  return described.map((id) => byId(id).textContent.replace(/^Error:\s*/, '')).join();
+};
+
+/** The one sentence at a page's radios, or at the parts of its date. */
+export const groupError = () => fieldError(screen.getByRole('group'));
+
+/** Puts a text into a field, in the place of what stands there. */
+export async function fill(user: UserEvent, id: string, text: string) {
+  const field = byId(id);
+  await user.clear(field);
+  await user.click(field);
+  if (text) await user.paste(text);
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const link = (name: string | RegExp) => screen.getByRole('link', { name });

@@ -1,0 +1,84 @@
+import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
+import { emailOf, password } from '../../mocks/people/personas';
+import { givePasskey, withAuthenticator } from './authenticator';
+import { send, signIn, type Way } from './page-action';
+
+/** A page from which a passkey is asked for. */
+export interface Start extends Way {
+  /** Where one that was not used leads; without, the page stays and says so. */
+  failed?: string;
+  /** Where a password is asked for instead. */
+  passwordRoute: '/log-in-password' | '/login';
+}
+
+const persona = 'passkey-and-both';
+export const email = emailOf(persona);
+
+/** Somebody whose address, numbers and passkey are known already. */
+const known = [
+  emailEntered(email),
+  passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
+  securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' }),
+];
+const typedEmail = { 'Email address': email };
+const onTheWay = { persona, upTo: 'password', events: known, passwordRoute: '/log-in-password' } as const;
+const amongLinks = { ...onTheWay, press: 'Log in with your passkey' } as const;
+const amongOptions = { ...onTheWay, chosen: 'Log in with my passkey', press: 'Continue' } as const;
+const afterALock = { ...onTheWay, press: 'Log in with your passkey instead' } as const;
+const again = { ...onTheWay, chosen: 'Try using my passkey again', press: 'Continue' } as const;
+
+/** Contract, "Passkey outcomes", typed in again. */
+const starts: readonly Start[] = [
+  {
+    from: '/enter-email',
+    persona,
+    typed: typedEmail,
+    press: 'Continue',
+    failed: '/passkey-login-failed',
+    passwordRoute: '/log-in-password',
+  },
+  {
+    from: '/login',
+    persona,
+    typed: { ...typedEmail, Password: password },
+    press: 'Continue',
+    failed: '/passkey-user-login-failed',
+    passwordRoute: '/login',
+  },
+  {
+    from: '/passkey-enter-email',
+    persona,
+    typed: typedEmail,
+    press: 'Continue',
+    failed: '/passkey-enter-email-login-failed',
+    passwordRoute: '/login',
+  },
+  { from: '/log-in-password', ...amongLinks },
+  { from: '/enter-mobile-code', ...amongLinks },
+  { from: '/get-call-landline', ...amongLinks },
+  { from: '/enter-landline-code', ...amongLinks },
+  { from: '/mobile-code-expired', ...amongOptions },
+  { from: '/call-failed', ...amongOptions },
+  { from: '/landline-code-expired', ...amongOptions },
+  { from: '/otp-attempts-exceeded', ...afterALock },
+  { from: '/otp-requests-exceeded', ...afterALock },
+  { from: '/passkey-login-failed', ...again, failed: '/passkey-login-failed' },
+  { from: '/passkey-user-login-failed', ...again, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
+];
+
+export const named = starts.map((start) => [start.from, start] as const);
+
+/** The start on a page. */
+export function startAt(from: string): Start {
+  const found = starts.find((start) => start.from === from);
+  if (!found) throw new Error(`No passkey is asked for on ${from}`);
+  return found;
+}
+
+/** Somebody with a passkey arrives in such a browser, and asks for it on the page. */
+export async function begin(start: Start, browser: Parameters<typeof withAuthenticator>[0] = {}) {
+  const authenticator = withAuthenticator(browser);
+  givePasskey(persona);
+  const visited = await send(start, signIn(start));
+  return { ...visited, ...authenticator };
+}

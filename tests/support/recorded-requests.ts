@@ -1,0 +1,20 @@
+import { http } from 'msw';
+import { calls, type CallName } from '../../mocks/backend/http/calls';
+import { server } from '../../mocks/server';
+
+interface Heard {
+  headers: Headers;
+  body: unknown;
+}
+
+/** The requests of a call as they leave, in order; the mock backend answers them all the same. */
+export function listenTo(call: CallName): Heard[] {
+  const heard: Heard[] = [];
+  const [, path = ''] = calls[call].split(' ');
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      heard.push({ headers: request.headers, body: await request.clone().json() });
+    }),
+  );
+  return heard;
+}

@@ -1,0 +1,23 @@
+import { emailOf, type PersonaId } from '../../mocks/people/personas';
+import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
+import { linkSentTo, world } from '../../mocks/server';
+import { accountByEmail } from '../../mocks/backend/world';
+
+/** Emails a link to choose a new password. */
+export function sendLink(persona: PersonaId = 'mobile') {
+  const account = accountByEmail(world(), emailOf(persona));
+  if (!account) throw new Error(`${persona} has no account`);
+  sendResetLink(world(), account, 'A link');
+}
+
+/** The address in the newest of these emails. */
+export const resetLink = (persona: PersonaId = 'mobile') => linkSentTo(emailOf(persona));
+
+/** Emails a link, and answers its address. */
+export function newLink(persona: PersonaId = 'mobile'): string {
+  sendLink(persona);
+  return resetLink(persona);
+}
+
+/** The parameters of a link. */
+export const inLink = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));

@@ -1,0 +1,18 @@
+import type { CallName } from '../../../mocks/backend/http/calls';
+import type { Way } from '../page-action';
+
+/** A page from which a call is sent, and how a person sends it. */
+export interface Sender extends Way {
+  /** The call's name in the mock backend. */
+  call: CallName;
+  /** Where the browser comes back to after a renewal of the session. */
+  retryAt?: string;
+  /** Where an answer goes that nobody knows. */
+  otherwise: string;
+  /** Where the call's own table leads by a status alone. */
+  byStatus?: Readonly<Partial<Record<number, string>>>;
+  /** Where a good answer leads, in the app or out of it. */
+  leadsTo: string | RegExp;
+  /** What the operator's log is told when it fails. */
+  complaint?: RegExp;
+}

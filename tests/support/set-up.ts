@@ -1,0 +1,83 @@
+// What comes after the first page is there from the start: to read and compile it is slower here than any network.
+import '@/forms/checked';
+import '@/session/measured-pages';
+import '@/state/kept/keeper';
+import '@/journeys/sign-in/passkey-or-reset';
+import '@testing-library/jest-dom/vitest';
+// Vitest has no globals here, so nothing is cleaned up by itself.
+// eslint-disable-next-line testing-library/no-manual-cleanup
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { openSignIn } from '@/session/sign-in';
+import { resetWorld, server, world } from '../../mocks/server';
+import { removeAuthenticator } from './authenticator';
+import { webcrypto } from 'node:crypto';
+import { guardConsole } from './console-guard';
+import { fetchPages } from './fetch-pages';
+import { closeStores } from './open-stores';
+import { keepChannelsApart } from './isolated-channels';
+import { restoreWaits, skipWaits } from './waits';
+
+// As in index.html; the component library throws without them.
+document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
+// What jsdom does not have, and says so with an error.
+window.scrollTo = () => undefined;
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+Element.prototype.scrollIntoView = () => undefined;
+keepChannelsApart();
+
+configure({
+  asyncUtilTimeout: 5000,
+  // Without the whole document: the address and the heading tell where a test has got to.
+  getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
+});
+
+/** Calls under way. What is still in the air when a test ends must not fall into the next one's world. */
+const underWay = new Set<string>();
+server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
+server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await fetchPages();
+});
+afterAll(() => server.close());
+
+/** What an acceptance of optional cookies brings, and only a new document takes away. */
+function removeAnalytics() {
+  delete window.digitalData;
+  // In the document's head, where no query of Testing Library looks.
+  // eslint-disable-next-line testing-library/no-node-access
+  document.getElementById('analytics')?.remove();
+}
+
+const console = guardConsole();
+
+beforeEach(() => {
+  underWay.clear();
+  // The tests of a thread share this module: the session of one's document is not the next one's.
+  openSignIn();
+  console.watch();
+  skipWaits();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  restoreWaits();
+  cleanup();
+  // A call that hangs on purpose would hang on in the next test.
+  for (const end of world().hanging) end();
+  await vi.waitUntil(() => underWay.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
+  await closeStores();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  removeAuthenticator();
+  removeAnalytics();
+  server.resetHandlers();
+  resetWorld();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.title = '';
+  console.judge();
+});

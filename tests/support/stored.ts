@@ -1,0 +1,33 @@
+import { emailEntered } from '@/state/events';
+import { sealedStorage } from '@/state/kept/sealed-storage';
+import { emailOf } from '../../mocks/people/personas';
+import { signInAs } from '../../mocks/server';
+import { depart, visit } from './visit';
+
+/** Every key that the app may write. */
+export const slices = ['profile', 'journey', 'proofing', 'passkey', 'client'].map((slice) => `nhs-login-${slice}`);
+
+export const email = emailOf('mobile');
+
+/** All that is stored, as one text: as it stands there, and what the session of the last visit can read of it. */
+export async function stored(): Promise<string> {
+  const asItStands = Object.entries(localStorage).map(([key, value]) => `${key}=${String(value)}`);
+  const storage = sealedStorage();
+  const readable = await Promise.all(slices.map(async (key) => `${key}=${await storage.getItem(key)}`));
+  return [...asItStands, ...readable].join('\n');
+}
+
+/** One visit comes and goes, and leaves the email address in storage. */
+export async function leaveBehind() {
+  signInAs('mobile');
+  await visit('/enter-email', { events: [emailEntered(email)] });
+  await depart();
+}
+
+/** Puts values into a slice that an earlier visit has stored, as an older release may have written them. */
+export async function plant(slice: string, values: object) {
+  const storage = sealedStorage();
+  const key = `nhs-login-${slice}`;
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+  await storage.setItem(key, JSON.stringify({ ...(JSON.parse((await storage.getItem(key)) ?? '') as object), ...texts }));
+}

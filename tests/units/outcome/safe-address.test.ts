@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeAddress } from '@/outcome/safe-address';
+import { deceptive, text, web } from '../../support/arbitrary-addresses';
+
+const hostile: readonly unknown[] = [
+  '',
+  ' ',
+  undefined,
+  null,
+  42,
+  {},
+  ['https://example.com'],
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0000javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'javascript:/https://example.com',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'ftp://example.com',
+  'ws://example.com',
+  'intent://example.com#Intent;end',
+  'mailto:somebody@example.com',
+  'tel:999',
+  '//evil.example',
+  '//evil.example/path',
+  '///evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/ /evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:/\\evil.example',
+  'https:\\\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https:////evil.example',
+  'https://',
+  'https://exa mple.com',
+  'https://example.com/a b',
+  'https://example.com/\u00a0',
+  'https://example.com\u2028',
+  '\ufeffhttps://example.com',
+  'https://user@evil.example',
+  'https://user:secret@evil.example',
+  'https://example.com:secret@evil.example',
+  'https://:secret@evil.example',
+  'https://example.com:99999',
+  'https://[::1',
+  'http://example.com',
+  'HTTP://EXAMPLE.COM',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://localhost@evil.example',
+  'http://evil.example/localhost',
+  'http://0.0.0.0',
+  'evil.example',
+  'www.example.com/path',
+  'path/without/slash',
+  './path',
+  '../path',
+  '?query=1',
+  '#hash',
+  `https://example.com/${'a'.repeat(2048)}`,
+];
+
+const honest = [
+  'https://example.com',
+  'https://example.com/',
+  'HTTPS://EXAMPLE.COM/Path',
+  'https://example.com:8443/path?code=1&state=a%20b#end',
+  'https://sub.example.co.uk/callback',
+  'https://example.com/?next=//elsewhere',
+  'https://xn--bcher-kva.example/',
+  'https://bücher.example/',
+  'http://localhost',
+  'http://localhost:3000/mock/callback?code=1',
+  'http://127.0.0.1:8080/',
+  '/',
+  '/api/auth/complete?ticket=1',
+  '/path/with//two/slashes',
+  '/path?next=https://example.com',
+  `https://example.com/${'a'.repeat(2048 - 'https://example.com/'.length)}`,
+];
+
+describe('an address that the browser must not be sent to', () => {
+  it.each(hostile.map((address) => [address]))('%j', (address) => {
+    expect(safeAddress(address)).toBeUndefined();
+  });
+});
+
+describe('an address that the browser may be sent to, unchanged', () => {
+  it.each(honest)('%s', (address) => {
+    expect(safeAddress(address)).toBe(address);
+  });
+});
+
+describe('whatever is accepted', () => {
+  it.each([
+    ['made of dangerous pieces', deceptive],
+    ['any web address', web],
+    ['any text', text],
+  ])('leads to https, to this machine, or stays on this origin: %s', (_kind, addresses) => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const accepted = safeAddress(address);
+        if (accepted === undefined) return;
+        expect(accepted).toBe(address);
+        const { protocol, hostname, origin, username, password } = new URL(accepted, 'http://localhost:3000/here');
+        expect([username, password]).toEqual(['', '']);
+        if (accepted.startsWith('/')) expect(origin).toBe('http://localhost:3000');
+        else if (protocol !== 'https:') expect([protocol, ['localhost', '127.0.0.1'].includes(hostname)]).toEqual(['http:', true]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signInAs } from '../../../mocks/server';
+import { rowAt } from '@/app/row-at';
+import { arriveAt } from '../../support/page';
+import { visit } from '../../support/visit';
+
+const origin = 'http://localhost:3000';
+const email = 'somebody@example.com';
+const query = () => `?${new URLSearchParams({ username: email, code: '483920', expiry: String(Date.now() + 60_000) })}`;
+const secrets = /483920|somebody|username|expiry/;
+
+/** How a mail program, a proxy or a person may write an address. */
+const spellings = (path: string) => [
+  path,
+  `${path}/`,
+  `${path}//`,
+  `/${path}`,
+  path.replace('/reset/', '/reset//'),
+  path.toUpperCase(),
+  `/${path.toUpperCase()}/`,
+  path.replaceAll('-', '%2D'),
+  path.replace('/reset/', '/reset%2F'),
+];
+
+describe.each([
+  ['/reset/new-password', 'Choose a new password'],
+  ['/reset/link-expired', 'This link has expired'],
+])('a link to %s', (path, heading) => {
+  it.each(spellings(path))('written as %s works, and what it says is in no address and no history', async (spelling) => {
+    await visit(`${origin}${spelling}${query()}`);
+    await arriveAt(path, heading);
+    expect(window.location.href).toBe(origin + path);
+    expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
+  });
+});
+
+it('what a link says is never in the history again once it is taken out', async () => {
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  await visit(`${origin}//RESET/new-password/${query()}`);
+  const [, ...after] = replaced.mock.calls;
+  expect(JSON.stringify(after)).not.toMatch(secrets);
+});
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/Enter-Email/?client_id=one&state=A%2FB#top', '/enter-email?client_id=one&state=A%2FB', '#top'],
+    ['//login', '/login', ''],
+    ['/PRIVACY//#cookies', '/privacy', '#cookies'],
+    ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
+  ])('%s becomes %s in the address bar; query and anchor stay', async (spelling, canonical, hash) => {
+    signInAs('mobile');
+    const before = window.history.length;
+    await visit(origin + spelling);
+    await arriveAt(canonical);
+    expect(window.location.hash).toBe(hash);
+    expect(window.history.length).toBe(before);
+  });
+
+  it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
+    '%s is unknown, stays as it is, and has the page that says so',
+    async (unknown) => {
+      await visit(origin + unknown);
+      await arriveAt(unknown, 'We cannot find that page');
+    },
+  );
+
+  it.each([
+    ['/ENTER-EMAIL/', '/enter-email'],
+    ['//proofing//enter-dob', '/proofing/enter-dob'],
+    ['/no-such-page', '*'],
+    ['//evil.example/enter-email', '*'],
+    ['/%E9', '*'],
+  ])('%s belongs to the row %s', (spelling, row) => expect(rowAt(spelling)?.path).toBe(row));
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { signInAs, world } from '../../../mocks/server';
+import { addresses, guardedBy } from '../../support/addresses';
+import { arriveAt } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+
+const known = [emailEntered('somebody-new@example.com')];
+const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
+
+describe('where the client allows no registration', () => {
+  it.each(guardedBy('mayRegister'))('%s leads to the page that says so', async (path) => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit(path, { events: known });
+    await arriveAt('/not-registered', 'We cannot log you in');
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each(['/register/create-account', '/register/create-password'])('%s says so before it misses the email address', async (path) => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit(path);
+    await arriveAt('/not-registered', 'We cannot log you in');
+  });
+
+  it.each(pages.filter((path) => !guardedBy('mayRegister').includes(path)))('%s is open all the same', async (path) => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit(path, { events: known });
+    await arriveAt(path);
+  });
+
+  it('an address that says otherwise changes nothing', async () => {
+    signInAs('not-found', { oidc: { allow_registration: 'false' } });
+    await visit('/register/create-account-steps?allow_registration=true');
+    await arriveAt('/not-registered', 'We cannot log you in');
+  });
+});
+
+describe('where the client says anything but the text false', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['nothing', {}],
+    ["'true'", { allow_registration: 'true' }],
+    ["'FALSE'", { allow_registration: 'FALSE' }],
+    ['false, but not as a text', { allow_registration: false }],
+    ['an empty text', { allow_registration: '' }],
+  ])('%s, every page is open', async (_what, oidc) => {
+    signInAs('not-found', { oidc });
+    for (const path of guardedBy('mayRegister')) {
+      await visit(path, { events: known });
+      await arriveAt(path);
+      await depart();
+    }
+  });
+});
+
+describe('the guard of the email address', () => {
+  it.each(guardedBy('newEmail'))('sends %s to where it is asked for', async (path) => {
+    signInAs('not-found');
+    const before = window.history.length;
+    await visit(path);
+    await arriveAt('/register/enter-email', 'What is your email address?');
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('a deep link', () => {
+  it.each(pages)('to %s with a session and an email address shows the page', async (path) => {
+    signInAs('not-found');
+    await visit(path, { events: known });
+    await arriveAt(path);
+  });
+});

@@ -1,0 +1,135 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  details,
+  duplicateFound,
+  emailFound,
+  emailKnown,
+  identityTokenHeld,
+  mayRegister,
+  migration,
+  newEmail,
+  notReplaced,
+  notUplifted,
+  session,
+} from '@/app/guards';
+import { routes } from '@/app/routes';
+import { addresses as known } from '@/paths';
+import { emailEntered } from '@/state/events';
+import { signInAs } from '../../../mocks/server';
+import { addresses } from '../../support/addresses';
+import { byNumber, foundDuplicate } from '../../support/open-proofing';
+import { expectComplaint } from '../../support/console-guard';
+import { address, arriveAt } from '../../support/page';
+import { visit } from '../../support/visit';
+
+const guards = new Map([
+  [session, 'session'],
+  [identityTokenHeld, 'identityToken'],
+  [emailKnown, 'email'],
+  [mayRegister, 'mayRegister'],
+  [newEmail, 'newEmail'],
+  [notUplifted, 'notUplifted'],
+  [details, 'details'],
+  [notReplaced, 'notReplaced'],
+  [duplicateFound, 'duplicateFound'],
+  [emailFound, 'emailFound'],
+  [migration, 'migration'],
+]);
+
+const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0], row] as const);
+
+describe('the map', () => {
+  it('has every address of the specifications, once, and no other', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(104);
+  });
+
+  it('has the addresses that the app calls its own', () => {
+    expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
+  });
+
+  it.each(addresses)('%s has its guards in order', (path, ...expected) => {
+    const row = routes.find((candidate) => candidate.path === path);
+    expect((row?.guards ?? []).map((guard) => guards.get(guard))).toEqual(expected);
+  });
+
+  it('ends with the page for addresses that nobody knows', () => {
+    expect(routes.at(-1)?.path).toBe('*');
+  });
+});
+
+const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@gmail.com'] });
+
+describe.each<[string, () => unknown, readonly UnknownAction[]]>([
+  ['nothing at all', () => undefined, []],
+  ['a session', () => signInAs('mobile'), []],
+  ['a session in which the password was given', () => signInAs('both', { upTo: 'password' }), []],
+  ['a session and an identity token', () => signInAs('mobile', { upTo: 'identity-token' }), []],
+  [
+    'an email address and every answer',
+    () => signInAs('uplift', { upTo: 'identity-token' }),
+    [emailEntered('uplift@example.com'), ...byNumber],
+  ],
+  ['every answer and another account', () => signInAs('uplift', { upTo: 'identity-token' }), [...byNumber, eligible]],
+])('a deep link, with %s,', (_with, arrange, events) => {
+  it.each(named)('to %s shows one page with one heading and a title', async (path) => {
+    if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
+    if (path === '/reset/new-password') expectComplaint(/^Reset password link is malformed$/);
+    arrange();
+    await visit(path, { events });
+    await waitFor(() => {
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      const heading = screen.getByRole('heading', { level: 1 }).textContent;
+      expect(heading).not.toBe('');
+      expect(document.title).toBe(`${heading} - NHS login`);
+    });
+    expect(screen.queryByText('This page could not be shown.', { exact: false })).not.toBeInTheDocument();
+  });
+});
+
+describe('the root', () => {
+  it('goes to the entry screen and keeps the query', async () => {
+    signInAs('mobile');
+    await visit('/?client_id=someone&state=a%20b');
+    await arriveAt('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
+  });
+});
+
+describe('the root of proofing', () => {
+  it('goes to its start, and leaves no entry to come back to', async () => {
+    signInAs('uplift', { upTo: 'identity-token' });
+    const before = window.history.length;
+    await visit('/proofing');
+    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('without a session is an error', async () => {
+    await visit('/proofing');
+    await arriveAt('/error', 'Something went wrong');
+  });
+});
+
+describe('an address that nobody knows', () => {
+  it.each([
+    '/no/such-page',
+    '/enter-email/more',
+    '/..%2f',
+    '/cookies/cookie-settings/x',
+    '/register',
+    '/recovery',
+    '/reset',
+    '/reset/new-password/x',
+    '/proofing/x',
+    '/proofing/submit/x',
+  ])('%s says so', async (path) => {
+    signInAs('mobile');
+    await visit(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
+    expect(screen.getByText('Reference: CID0404')).toBeVisible();
+    expect(address()).toBe(path);
+  });
+});

@@ -1,0 +1,120 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { callStarted } from '@/api/under-way';
+import { followRefusal } from '@/app/refused-cookies';
+import { stepEnded, stepStarted } from '@/state/events';
+import { chooseCookies } from '@/session/cookie-preference';
+import type { TabMessage } from '@/session/other-tabs';
+import { signInAs } from '../../../mocks/server';
+import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
+import { visit } from '../../support/visit';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A document with the script, which another tab can reach. */
+async function openMeasured(path = '/privacy') {
+  chose(accepted);
+  const visited = await visit(path);
+  await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
+  stops.push(followRefusal(visited.store));
+  return visited;
+}
+
+let tabs = 0;
+
+/** The state that another tab has of its own. */
+async function anotherTab() {
+  const address = `/src/session/other-tabs.ts?another=${(tabs += 1)}`;
+  return (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+}
+
+/** The refusal of a person in another tab. */
+async function refuseElsewhere() {
+  const { postToOtherTabs } = await anotherTab();
+  chose(refused);
+  postToOtherTabs({ kind: 'cookies-refused' });
+}
+
+/** Until what was told has been heard. */
+async function heard() {
+  const [here, there] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
+  const came = new Promise((resolve) => (here.onmessage = resolve));
+  there.postMessage('');
+  await came;
+  here.close();
+  there.close();
+}
+
+it('a choice is told to the other tabs when it is a refusal', async () => {
+  const { onMessageOfOtherTabs } = await anotherTab();
+  const told: TabMessage[] = [];
+  stops.push(onMessageOfOtherTabs((message) => told.push(message)));
+  chooseCookies(true);
+  chooseCookies(false);
+  await heard();
+  await waitFor(() => expect(told).toEqual([{ kind: 'cookies-refused' }]));
+});
+
+describe('a document with the script, when another tab refuses,', () => {
+  it('removes what the script has written, and is loaded anew', async () => {
+    const { exits } = await openMeasured();
+    document.cookie = 's_vi=1; path=/';
+    await refuseElsewhere();
+    await waitFor(() => expect(exits).toEqual(['reload']));
+    expect(document.cookie.replace(/=.*/, '')).toBe('cookiePreference');
+  });
+
+  it('stays when an acceptance is all there is', async () => {
+    const { exits } = await openMeasured();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(exits).toEqual([]);
+  });
+
+  it('waits while a step is under way, and its call', async () => {
+    const { store, exits } = await openMeasured();
+    act(() => void store.dispatch(stepStarted()));
+    const answered = callStarted();
+    await refuseElsewhere();
+    await heard();
+    act(() => void store.dispatch(stepEnded()));
+    expect(exits).toEqual([]);
+    act(() => void store.dispatch(stepStarted()));
+    answered();
+    act(() => void store.dispatch(stepStarted()));
+    expect(exits).toEqual([]);
+    act(() => void store.dispatch(stepEnded()));
+    expect(exits).toEqual(['reload']);
+    act(() => void store.dispatch(stepEnded()));
+    expect(exits).toEqual(['reload']);
+  });
+
+  it('notices a refusal that it slept through in the back/forward cache', async () => {
+    const { exits } = await openMeasured();
+    chose(refused);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(exits).toEqual([]);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(exits).toEqual(['reload']);
+  });
+});
+
+it('the next document of the tab removes what the script wrote after the refusal', async () => {
+  chooseCookies(false);
+  document.cookie = 's_vi=1; path=/';
+  const { store } = await visit('/privacy');
+  stops.push(followRefusal(store));
+  expect(document.cookie).not.toContain('s_vi');
+});
+
+it('a document without the script goes on: nothing that was typed in it is lost', async () => {
+  chose(accepted);
+  signInAs('mobile');
+  const { store, exits } = await visit('/enter-email');
+  stops.push(followRefusal(store));
+  await refuseElsewhere();
+  await heard();
+  expect(exits).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { signInAs, world } from '../../../mocks/server';
+import { changeRequest } from '../../support/other-sign-ins';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { arriveAt, button } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+
+const another = { client_id: 'another-client', redirect_uri: 'https://another.example/callback', scope: 'openid' };
+const request = async () => {
+  const { store } = await visit('/cookies');
+  const { oidc, client } = store.getState().client;
+  await depart();
+  return { oidc, client };
+};
+
+/** A document of the first client has been shown, and what it knows is stored. */
+async function afterFirstClient() {
+  const { session } = signInAs('mobile', { upTo: 'identity-token' });
+  await visit('/nhs-login-consent?allow_registration=false');
+  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await depart();
+  return session;
+}
+
+describe('another client in the cookie of the same session', () => {
+  it('is asked about by its own name and scopes, or not at all', async () => {
+    expectComplaint(authApiFailed);
+    await afterFirstClient();
+    changeRequest({ ...another, state: undefined });
+    // The auth API sets its token along with the request.
+    document.cookie = 'id_token_owner=; path=/; max-age=0';
+    await visit('/nhs-login-consent');
+    await arriveAt('/no-client-info');
+    expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
+    expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+  });
+
+  it('has not been logged in to: the identity token was given for the first', async () => {
+    expectComplaint(authApiFailed);
+    await afterFirstClient();
+    changeRequest(another);
+    const before = world().calls.filter(({ by }) => by !== '');
+    const { exits } = await visit('/authcode');
+    expect(document.cookie).not.toMatch(/id_token/);
+    await arriveAt('/session-timeout', 'Your session has ended');
+    expect(exits).toEqual([]);
+    expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
+  });
+
+  it('takes over nothing of the first: neither its name nor a parameter that the new request lacks', async () => {
+    await afterFirstClient();
+    changeRequest({ ...another, state: undefined, nonce: undefined });
+    const { oidc, client } = await request();
+    expect(oidc).toMatchObject(another);
+    for (const name of ['state', 'nonce', 'allow_registration']) expect(oidc).not.toHaveProperty([name]);
+    expect(client).toBeNull();
+  });
+});
+
+describe('another request of the same client', () => {
+  it('keeps the name, but no parameter that the cookie or the address of the first had added', async () => {
+    await afterFirstClient();
+    changeRequest({ state: 'of-the-second', nonce: 'another', vtr: undefined });
+    const { oidc, client } = await request();
+    expect(oidc).toMatchObject({ state: 'of-the-second' });
+    for (const name of ['vtr', 'allow_registration']) expect(oidc).not.toHaveProperty([name]);
+    expect(client?.client_display_name).toBe('Example health service');
+  });
+
+  it('is the same one after a reload: its address counts, later ones do not', async () => {
+    const session = await afterFirstClient();
+    await visit('/enter-email?allow_registration=true&code_challenge=late');
+    await depart();
+    expect((await request()).oidc).toEqual({ ...session.oidc, allow_registration: 'false' });
+  });
+});
+
+it('an address of another client adds nothing to the request of the cookie', async () => {
+  const { session } = signInAs('mobile');
+  await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
+  await depart();
+  expect((await request()).oidc).toEqual(session.oidc);
+});
+
+it("'I agree' sends what was shown: the client's own id, claims and parameters", async () => {
+  const session = await afterFirstClient();
+  const { user, exits } = await visit('/nhs-login-consent');
+  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await user.click(button('I agree'));
+  await waitFor(() => expect(exits).toHaveLength(1));
+  const sent = world().calls.find(({ path }) => path.endsWith('/consent'))?.body;
+  expect(sent).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { state: session.oidc.state } });
+});

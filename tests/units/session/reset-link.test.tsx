@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { signInAs, world } from '../../../mocks/server';
+import { expectComplaint } from '../../support/console-guard';
+import { address, arriveAt } from '../../support/page';
+import { inLink, newLink } from '../../support/reset-links';
+import { depart, visit } from '../../support/visit';
+import { stored } from '../../support/stored';
+
+const page = '/reset/new-password';
+const email = 'somebody@example.com';
+const malformed = 'Reset password link is malformed';
+const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
+const now = 1_800_000_000_000;
+type Parameters = Record<string, string | undefined>;
+
+const good = (): Parameters => ({ username: email, code: '483920', expiry: String(Date.now() + 60_000) });
+const linkOf = (parameters: Parameters) =>
+  `${page}?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`;
+
+const wrong: [string, Parameters][] = [
+  ['no username', { username: undefined }],
+  ['an empty username', { username: '' }],
+  ['a name that is neither an email address nor a UUID', { username: 'account-mobile' }],
+  ['an address without a domain', { username: 'somebody@' }],
+  ['an address that is too short', { username: 'a@b.uk' }],
+  ['a UUID that lacks a digit', { username: uuid.slice(1) }],
+  ['a UUID with something after it', { username: `${uuid}0` }],
+  ['a UUID with a letter that is none of its digits', { username: uuid.replace('0b', 'gb') }],
+  ['no code', { code: undefined }],
+  ['an empty code', { code: '' }],
+  ['a code of five digits', { code: '48392' }],
+  ['a code of seven digits', { code: '4839200' }],
+  ['a code with a letter', { code: '48392a' }],
+  ['a code with a space', { code: '483 920' }],
+  ['a code in full-width digits', { code: '４８３９２０' }],
+  ['no expiry', { expiry: undefined }],
+  ['an empty expiry', { expiry: '' }],
+  ['an expiry in seconds', { expiry: '1800000000' }],
+  ['an expiry of 12 digits', { expiry: '180000000000' }],
+  ['an expiry of 14 digits', { expiry: '18000000000000' }],
+  ['an expiry that is a date', { expiry: '2027-01-15T08' }],
+  ['an expiry in words of a number', { expiry: '1.8e12' }],
+  ['a negative expiry', { expiry: '-180000000000' }],
+];
+
+describe('a link to choose a new password', () => {
+  it.each(wrong)('with %s does not work, and the operator is told', async (_what, part) => {
+    expectComplaint(new RegExp(`^${malformed}$`));
+    const before = window.history.length;
+    await visit(linkOf({ ...good(), ...part }));
+    await arriveAt('/reset/link-not-working', 'This link does not work');
+    expect(console.error).toHaveBeenCalledWith(malformed);
+    expect(window.history.length).toBe(before);
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/somebody|483920/);
+  });
+
+  it('without any parameter does not work', async () => {
+    expectComplaint(new RegExp(`^${malformed}$`));
+    await visit(page);
+    await arriveAt('/reset/link-not-working', 'This link does not work');
+    expect(console.error).toHaveBeenCalledWith(malformed);
+  });
+
+  it.each<[string, Parameters]>([
+    ['an email address', {}],
+    ['an email address with a plus', { username: 'some+body@example.com' }],
+    ['a UUID', { username: uuid }],
+    ['a UUID in capitals', { username: uuid.toUpperCase() }],
+    ['a parameter that nobody knows', { utm_source: 'email' }],
+    ['a code that begins with zeros', { code: '000001' }],
+  ])('with %s works, without a session too', async (_what, part) => {
+    await visit(linkOf({ ...good(), ...part }));
+    await arriveAt(page, 'Choose a new password');
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  // As mail programs write them.
+  it.each<[string, (link: string) => string]>([
+    ['a raw plus', (link) => link.replace('%2B', '+')],
+    ['&amp; between its parameters', (link) => link.replaceAll('&', '&amp;')],
+    ['&AMP; between its parameters', (link) => link.replaceAll('&', '&AMP;')],
+    ['a full stop after it', (link) => `${link}.`],
+    ['a bracket after it', (link) => `${link})`],
+    ['an angle bracket after it', (link) => `${link}>`],
+    ['an angle bracket after it, encoded', (link) => `${link}%3E`],
+    ['a parameter without a value', (link) => `${link}&a`],
+    ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
+    ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
+  ])('with %s works', async (_what, written) => {
+    await visit(written(linkOf({ ...good(), username: 'some+body@example.com' })));
+    await arriveAt(page, 'Choose a new password');
+    expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
+    expect(window.location.search).toBe('');
+  });
+
+  it.each<[string, (link: string) => string]>([
+    ['two full stops after it', (link) => `${link}..`],
+    ['a full stop after its code', (link) => link.replace('&expiry', '.&expiry')],
+    ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
+  ])('with %s does not work', async (_what, written) => {
+    expectComplaint(new RegExp(`^${malformed}$`));
+    await visit(written(linkOf(good())));
+    await arriveAt('/reset/link-not-working', 'This link does not work');
+  });
+
+  it.each([
+    ['a minute ago', -60_000, '/reset/link-expired', 'This link has expired'],
+    ['a millisecond ago', -1, '/reset/link-expired', 'This link has expired'],
+    ['now', 0, page, 'Choose a new password'],
+    ['in a millisecond', 1, page, 'Choose a new password'],
+    ['in an hour', 3_600_000, page, 'Choose a new password'],
+  ])('that expires %s leads on', async (_when, after, path, heading) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const before = window.history.length;
+    await visit(linkOf({ ...good(), expiry: String(now + after) }));
+    await arriveAt(path, heading);
+    expect(window.history.length).toBe(before);
+  });
+
+  it('that is malformed and expired is malformed', async () => {
+    expectComplaint(new RegExp(`^${malformed}$`));
+    await visit(linkOf({ ...good(), code: '1', expiry: '1000000000000' }));
+    await arriveAt('/reset/link-not-working');
+  });
+});
+
+describe('what the link says', () => {
+  const secrets = /483920|somebody|username|expiry/;
+
+  it.each([
+    ['one that works', () => linkOf(good()), page],
+    ['one that has expired', () => linkOf({ ...good(), expiry: '1000000000000' }), '/reset/link-expired'],
+    ['the page of an expired one', () => `/reset/link-expired?${new URLSearchParams({ username: email })}`, '/reset/link-expired'],
+  ])('leaves the address bar, history and storage: %s', async (_what, link, path) => {
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    signInAs('mobile');
+    await visit(link());
+    await arriveAt(path);
+    expect(window.location.search).toBe('');
+    expect(window.location.href).not.toMatch(secrets);
+    expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
+    await depart();
+    expect(JSON.stringify(written.mock.calls)).not.toMatch(/483920|somebody@/);
+    expect(await stored()).not.toMatch(/483920|somebody@/);
+    expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
+  });
+
+  it('is out of the address bar before anything is rendered', async () => {
+    const replaced = vi.spyOn(window.history, 'replaceState');
+    await visit(linkOf(good()));
+    const [opened, taken] = replaced.mock.calls.map(([, , url]) => String(url));
+    expect(opened).toMatch(/483920/);
+    expect(taken).toBe(page);
+  });
+
+  it('is gone after a reload, which says that the link is needed', async () => {
+    expectComplaint(new RegExp(`^${malformed}$`));
+    await visit(newLink());
+    await depart();
+    await visit(address());
+    await arriveAt('/reset/link-not-working', 'This link does not work');
+    expect(screen.getByText('the page was opened or loaded again without the link')).toBeVisible();
+  });
+
+  it('stays where it is at other addresses', async () => {
+    signInAs('mobile');
+    const { username = '' } = inLink(newLink());
+    await visit(`/?${new URLSearchParams({ username })}`);
+    await arriveAt(`/enter-email?${new URLSearchParams({ username })}`);
+  });
+});

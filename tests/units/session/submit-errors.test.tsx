@@ -1,0 +1,103 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../mocks/backend/http/scenario';
+import { answer, world } from '../../../mocks/server';
+import { arrive } from '../../support/passkey-autofill';
+import { accepted, chose, told } from '../../support/cookie-choice';
+import { arriveAt } from '../../support/page';
+import { begin, startAt } from '../../support/passkey-starts';
+import { meet, senderOf } from '../../support/senders/senders';
+
+const refused = (status: number, error: string): Answer => ({ status, json: { error } });
+const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });
+
+type Name = Parameters<typeof senderOf>[0];
+const of = (path: string, call: string) => (status: number, text: string) => entry(path, call, status, text);
+const password = of('/log-in-password', '/password');
+const options = of('/passkey-login-failed', '/authentication/options');
+const verify = of('/passkey-login-failed', '/authentication/verify');
+const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
+const migration = of('/proofing/confirm-account-replacement', '/account-migration');
+
+describe('analytics are told of a call that failed, with no text but the catalogue’s:', () => {
+  it.each<[Name, Answer, object]>([
+    ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
+    ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
+    ['password', refused(401, 'Password is on holiday'), password(401, '')],
+    ['password', refused(401, 'mobile@example.com has no such password'), password(401, '')],
+    ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
+    ['password', { fault: 'dead' }, password(0, '')],
+    ['password', { fault: 'wrong-shape' }, password(200, '')],
+    ['password', refused(401, 'Unauthorized'), password(401, 'Unauthorized')],
+    ['account-status', refused(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
+    ['user-sign-in', refused(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
+    ['trigger-otp', refused(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
+    ['otp', refused(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
+    [
+      'forgot-password',
+      refused(429, 'Reset attempts exceeded'),
+      of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
+    ],
+    ['validate-email', refused(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
+    ['verify-waf-token', refused(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
+    ['passkey-status', refused(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
+    ['passkey-options', refused(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
+    ['passkey-options', refused(403, 'Forbidden to mobile@example.com'), options(403, '')],
+    ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
+    ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
+    ['passkey-verify', { fault: 'empty' }, verify(0, '')],
+    ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
+    ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
+    ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
+    ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
+  ])('%s, %j', async (call, given, expected) => {
+    chose(accepted);
+    await meet(senderOf(call), given);
+    await waitFor(() => expect(told('submitError')).toEqual([expected]));
+  });
+
+  it('a check for passkeys that nobody notices', async () => {
+    chose(accepted);
+    answer('passkey-status.server-error');
+    await begin(startAt('/enter-email'));
+    await waitFor(() => expect(told('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
+  });
+
+  // Spec 1, section 7: any failed passkey call is reported.
+  it('a challenge for the autofill list that nobody notices', async () => {
+    chose(accepted);
+    answer('passkey-options.attempts-exceeded');
+    await arrive('/enter-email');
+    await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
+    await waitFor(() =>
+      expect(told('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
+    );
+  });
+});
+
+describe('analytics are not told of', () => {
+  it.each<[Name, string | undefined]>([
+    ['authcode', undefined],
+    ['client-info', '/no-consent'],
+    ['consent', undefined],
+    ['terms-update', undefined],
+    ['uplift-nhs-known', undefined],
+    ['uplift-demog-trace', undefined],
+    ['record-failure', undefined],
+  ])('a failure of another API: %s', async (call, from) => {
+    chose(accepted);
+    const sender = senderOf(call, from);
+    const { store } = await meet(sender, refused(500, 'Internal'));
+    await arriveAt(sender.otherwise);
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(told('submitError')).toEqual([]);
+  });
+
+  it('a passkey that the person did not use: no call has failed', async () => {
+    chose(accepted);
+    answer('passkey-verify.not-verified');
+    const { store } = await begin(startAt('/log-in-password'));
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(told('submitError')).toEqual([]);
+  });
+});

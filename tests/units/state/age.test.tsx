@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientInfoReceived, dobGiven, passkeysChecked } from '@/state/events';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { depart, visit } from '../../support/visit';
+import { slices } from '../../support/stored';
+
+const minutes = (count: number) => count * 60_000;
+const dob = '1984-03-15';
+const ages = () => slices.map((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt?: number }).savedAt);
+
+/** In the order in which the auth API's answer is read, which is not the one that it is stored in. */
+const client = { client_homepage_url: '', terms_uri: '', client_display_name: 'Example', approved_scopes: ['openid'], claims: [] };
+
+/** Everything is answered now; the clock then goes on by hand. */
+async function openNow() {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const passkeys = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key', transports: ['usb'] }] });
+  await openProofing('/proofing/check-your-details', [...byNumber, clientInfoReceived(client), passkeys]);
+  await depart();
+  return (after: number) => void vi.setSystemTime(now + minutes(after));
+}
+async function reload() {
+  const { store } = await visit('/proofing/enter-dob');
+  const found = store.getState().proofing.dob;
+  await depart();
+  return found;
+}
+
+describe('what is stored', () => {
+  it('is not made younger by reloads', async () => {
+    const at = await openNow();
+    const before = ages();
+    const found: string[] = [];
+    for (const time of [20, 40, 59, 61, 100, 150]) {
+      at(time);
+      found.push(await reload());
+      if (time < 60) expect(ages()).toEqual(before);
+    }
+    expect(found).toEqual([dob, dob, dob, '', '', '']);
+  });
+
+  it('is as old as the last change of it', async () => {
+    const at = await openNow();
+    at(50);
+    const { store } = await visit('/proofing/enter-dob');
+    store.dispatch(dobGiven('1990-01-02'));
+    await depart();
+    at(109);
+    expect(await reload()).toBe('1990-01-02');
+    at(110);
+    expect(await reload()).toBe('');
+  });
+
+  it('is not made younger by the same answer, given again', async () => {
+    const at = await openNow();
+    at(50);
+    const { store } = await visit('/proofing/enter-dob');
+    store.dispatch(dobGiven('1990-01-02'));
+    store.dispatch(dobGiven(dob));
+    await depart();
+    at(61);
+    expect(await reload()).toBe('');
+  });
+
+  it('does not live longer for a clock that went too fast when it was written', async () => {
+    const at = await openNow();
+    at(-50);
+    expect(await reload()).toBe(dob);
+    at(9);
+    expect(await reload()).toBe(dob);
+    at(10);
+    expect(await reload()).toBe('');
+  });
+});

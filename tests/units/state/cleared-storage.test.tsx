@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
+import { exampleClient } from '../../../mocks/backend/provider/example-client';
+import { answer, signInAs } from '../../../mocks/server';
+import { arriveAt, button, byId } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+import { email, stored } from '../../support/stored';
+
+describe('what is stored is cleared', () => {
+  const about = [
+    emailEntered(email),
+    securityCodeSent({ phone_number: '•••0338', landline_number: null }),
+    clientInfoReceived(exampleClient),
+  ];
+  const open = async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    return visit('/terms-update', { events: about });
+  };
+  const personal = /mobile@example|0338/;
+  const ofClient = /Example health service|state-of-the-client/;
+
+  it('by another session id', async () => {
+    await open();
+    await depart();
+    expect(await stored()).toMatch(personal);
+    signInAs('landline');
+    const { store } = await visit('/enter-email');
+    expect(store.getState().profile.email).toBe('');
+    expect(await stored()).not.toMatch(personal);
+    expect(byId('user-email')).toHaveValue('');
+  });
+
+  it('when the session has gone', async () => {
+    await open();
+    await depart();
+    document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
+    await visit('/error');
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
+  });
+
+  it('by a session time-out, but the client is still known', async () => {
+    answer('terms-update.unauthorised');
+    const { user, store } = await open();
+    await user.click(button('Agree and continue'));
+    await arriveAt('/session-timeout', 'We have logged you out');
+    await depart();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).toMatch(ofClient);
+    expect(store.getState().client.client?.client_display_name).toBe('Example health service');
+  });
+
+  it.each(['terms-update.invalid-session', 'terms-update.session-error'] as const)('by %s, the client too', async (scenario) => {
+    answer(scenario);
+    const { user, store } = await open();
+    await user.click(button('Agree and continue'));
+    await arriveAt('/session-invalid', 'Something went wrong');
+    await depart();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
+    expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
+  });
+
+  it('by the hand-over to the client', async () => {
+    signInAs('straight-back', { upTo: 'identity-token' });
+    const { exits } = await visit('/authcode', { events: about });
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await depart();
+    expect(await stored()).not.toMatch(personal);
+    expect(await stored()).not.toMatch(ofClient);
+  });
+
+  it.each([
+    ['a time-out', () => signInEnded('timedOut')],
+    ['an end', () => signInEnded('handedOver')],
+  ])('at once by %s, so that a write that was still pending does not bring it back', async (_what, event) => {
+    const { store } = await open();
+    store.dispatch(emailEntered('pending@example.com'));
+    store.dispatch(event());
+    expect(await stored()).not.toMatch(personal);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(localStorage.getItem('nhs-login-profile')).toBeNull();
+    await depart();
+    expect(await stored()).not.toMatch(/pending|mobile@example|0338/);
+  });
+});

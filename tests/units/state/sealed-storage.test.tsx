@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { keyOf, seal, unseal } from '@/state/kept/seal';
+import { sealedStorage } from '@/state/kept/sealed-storage';
+import { openSignIn } from '@/session/sign-in';
+import { signInAs } from '../../../mocks/server';
+import { signInSomebodyElse } from '../../support/other-sign-ins';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { byId } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+import { email, leaveBehind, slices, stored } from '../../support/stored';
+
+const asItStands = () => Object.values(localStorage).join('\n');
+
+describe('what is stored is sealed', () => {
+  it('so that nobody can read it where it stands', async () => {
+    await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
+    await depart();
+    expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
+    expect(asItStands()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
+    expect(await stored()).toMatch(/9990000018/);
+  });
+
+  it('and opened by the session that has written it, also after a reload', async () => {
+    await leaveBehind();
+    const { store } = await visit('/enter-email');
+    expect(store.getState().profile.email).toBe(email);
+    expect(byId('user-email')).toHaveValue(email);
+  });
+
+  it('so that it is gone with the session, although the browser keeps it', async () => {
+    await leaveBehind();
+    signInAs('landline');
+    openSignIn();
+    const storage = sealedStorage();
+    expect(await Promise.all(slices.map((key) => storage.getItem(key)))).toEqual(slices.map(() => null));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('so that another account of the same session cannot open it', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    await visit('/nhs-login-consent', { events: [emailEntered(email)] });
+    await depart();
+    expect(await stored()).toContain(email);
+    signInSomebodyElse();
+    openSignIn();
+    expect(await stored()).not.toContain(email);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('and nothing is stored without a session', async () => {
+    await visit('/cookies', { events: [emailEntered(email)] });
+    await depart();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('and not at all where the browser cannot seal, but the app works', async () => {
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
+    await leaveBehind();
+    expect(localStorage).toHaveLength(0);
+    const { store } = await visit('/enter-email');
+    expect(store.getState().profile.email).toBe('');
+  });
+});
+
+describe('a slow seal', () => {
+  it('neither writes over what is newer nor brings back what was removed', async () => {
+    signInAs('mobile');
+    await visit('/enter-email');
+    await depart();
+    const storage = sealedStorage();
+    const [first = '', second = ''] = slices;
+    const late = [storage.setItem(first, '"old"'), storage.setItem(second, '"removed"')];
+    const newest = storage.setItem(first, '"new"');
+    await storage.removeItem(second);
+    await Promise.all([...late, newest]);
+    expect(await storage.getItem(first)).toBe('"new"');
+    expect(localStorage.getItem(second)).toBeNull();
+  });
+
+  it('is not opened after all when it was removed meanwhile', async () => {
+    await leaveBehind();
+    const storage = sealedStorage();
+    const [first = ''] = slices;
+    const opening = storage.getItem(first);
+    await storage.removeItem(first);
+    expect(await opening).toBeNull();
+  });
+
+  it('is not written for a session that another tab has ended', async () => {
+    signInAs('mobile');
+    await visit('/enter-email');
+    await depart();
+    localStorage.clear();
+    const late = sealedStorage().setItem(slices[0] ?? '', '"old"');
+    signInAs('landline');
+    await late;
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a sealed text', () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 400 });
+
+  it('is the same when it is opened, and never the same twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, texts, texts, async (session, about, text) => {
+        const key = await keyOf(session);
+        const [once, again] = [await seal(key, about, text), await seal(key, about, text)];
+        expect(once).not.toBe(again);
+        expect(await unseal(key, about, once)).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is opened by nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, texts, texts, async (session, other, text) => {
+        fc.pre(session !== other);
+        const key = await keyOf(session);
+        const sealed = await seal(key, 'profile 1', text);
+        await expect(unseal(await keyOf(other), 'profile 1', sealed)).rejects.toThrow();
+        await expect(unseal(key, 'profile 2', sealed)).rejects.toThrow();
+        await expect(unseal(key, 'proofing 1', sealed)).rejects.toThrow();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('may be long', async () => {
+    const key = await keyOf('session');
+    const long = 'é'.repeat(200_000);
+    expect(await unseal(key, '', await seal(key, '', long))).toBe(long);
+  });
+});

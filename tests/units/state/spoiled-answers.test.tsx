@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { byNumber, openProofing } from '../../support/open-proofing';
+import { arriveAt } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+import { plant, stored } from '../../support/stored';
+
+const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, hasUplifted: false, p5DuplicateFound: false };
+
+/** One visit stores the answers, and something happens to them. */
+async function spoil(values: object) {
+  await openProofing('/proofing/enter-dob', byNumber);
+  await depart();
+  await plant('proofing', values);
+}
+
+describe('a stored answer that is no good', () => {
+  it.each([
+    ['a number for the NHS number', { nhsNumber: 9_990_000_018 }],
+    ['nothing for the date of birth', { dob: null }],
+    ['a list for the postcode', { postcode: ['LS1 4AP'] }],
+    ['a text for whether the number is known', { knowNhsNumber: 'yes' }],
+    ['a text for whether there is a match', { hasUplifted: 'true' }],
+    ['a text for whether a duplicate was found', { p5DuplicateFound: 'true' }],
+    ['a text for the list of addresses', { maskedEmailList: 'a@b' }],
+    ['a list of numbers for the list of addresses', { maskedEmailList: [1] }],
+    ['a text for the end of the lock', { lockOutTime: 'soon' }],
+    ['a number for the service level', { pyiSla: 24 }],
+    ['an object for a name', { firstName: { toString: 'Maya' } }],
+  ])('%s: all of them are dropped, and the questions begin anew', async (_what, values) => {
+    await spoil(values);
+    const { store } = await visit('/proofing/check-your-details');
+    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    expect(store.getState().proofing).toMatchObject(nothing);
+  });
+
+  it.each(['84-3-15', '15/03/1984', 'yesterday', '9999-99-99'])('the date of birth %j does not break the page of details', async (dob) => {
+    await spoil({ dob });
+    await visit('/proofing/check-your-details');
+    expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
+  });
+
+  it('keys that nobody knows are lost, the rest is kept', async () => {
+    await spoil({ isAdmin: true });
+    const { store } = await visit('/proofing/check-your-details');
+    await arriveAt('/proofing/check-your-details', 'Check your details');
+    expect(store.getState().proofing).not.toHaveProperty('isAdmin');
+    await depart();
+    expect(await stored()).not.toContain('isAdmin');
+  });
+});

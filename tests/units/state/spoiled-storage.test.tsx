@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf, seal } from '@/state/kept/seal';
+import { documentSession } from '@/session/sign-in';
+import { arriveAt } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+import { email, leaveBehind, slices, stored } from '../../support/stored';
+
+type Spoil = (key: string) => string | Promise<string>;
+
+const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
+const changed =
+  (change: object): Spoil =>
+  (key) =>
+    JSON.stringify({ ...entry(key), ...change });
+/** Whole, but with another content than the app has written. */
+const resealed =
+  (content: string, session = documentSession): Spoil =>
+  async (key) => {
+    const { savedAt } = entry(key);
+    return JSON.stringify({ savedAt, sealed: await seal(await keyOf(session()), `${key} ${savedAt}`, content) });
+  };
+const persisted = (slice: object) => JSON.stringify({ ...slice, _persist: '{"version":-1,"rehydrated":true}' });
+const flipped = (sealed: string) => `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;
+
+async function spoilAll(spoil: Spoil) {
+  for (const [key, text] of await Promise.all(slices.map(async (name) => [name, await spoil(name)] as const)))
+    localStorage.setItem(key, text);
+}
+
+describe('a stored value that is no good', () => {
+  it.each<[string, Spoil]>([
+    ['is not JSON', () => '{"session":'],
+    ['is empty', () => ''],
+    ['is null', () => 'null'],
+    ['is a number', () => '42'],
+    ['is a list', () => '[]'],
+    ['is not sealed', () => JSON.stringify({ savedAt: Date.now(), sealed: persisted({ email: JSON.stringify(email) }) })],
+    ['holds no text', changed({ sealed: { email } })],
+    ['is shorter than a nonce', changed({ sealed: 'AAAA' })],
+    ['was changed in one place', (key) => JSON.stringify({ ...entry(key), sealed: flipped(entry(key).sealed) })],
+    ["is another key's", (key) => localStorage.getItem(slices[(slices.indexOf(key) + 1) % slices.length] ?? '') ?? ''],
+    ['holds text that is not JSON', resealed('{"email":')],
+    ['holds null', resealed('null')],
+    ['holds keys that are not JSON', resealed('{"email":"mobile@","oidc":"{"}')],
+    [
+      'holds keys of the wrong type',
+      resealed(persisted({ email: '42', oidc: '"text"', detours: '{}', hasTriedPasskey: '"yes"', nhsNumber: 'null' })),
+    ],
+    [
+      'holds keys of the wrong shape',
+      resealed(
+        persisted({ email: '["a"]', client: '{"client_display_name":1}', allowCredentials: '[1]', maskedEmailList: '"a"', detours: '[1]' }),
+      ),
+    ],
+    ['is of another session', resealed(persisted({ email: JSON.stringify(email) }), () => 'another session')],
+    ['is of no session', resealed(persisted({ email: JSON.stringify(email) }), () => '')],
+    ['is older than an hour', changed({ savedAt: Date.now() - 3_600_000 })],
+    ['is older than an hour, but says otherwise', (key) => JSON.stringify({ ...entry(key), savedAt: entry(key).savedAt + 1 })],
+    ['is an hour ahead', changed({ savedAt: Date.now() + 3_700_000 })],
+    ['has no age', changed({ savedAt: 'yesterday' })],
+  ])('because it %s does not break the start, and is dropped', async (_what, spoil) => {
+    await leaveBehind();
+    await spoilAll(spoil);
+    const { store } = await visit('/enter-email');
+    await arriveAt('/enter-email', 'Enter your email address');
+    expect(store.getState().profile).toMatchObject({ email: '', status: null, upliftRequired: false, phoneNumber: null });
+    expect(store.getState().journey.detours).toEqual([]);
+    expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, allowCredentials: [] });
+    expect(store.getState().client).toMatchObject({ client: null, oidc: { state: 'state-of-the-client' } });
+    await depart();
+    expect(await stored()).not.toContain('"a"');
+  });
+
+  it('in one slice takes the others with it', async () => {
+    await leaveBehind();
+    const kept = localStorage.getItem('nhs-login-profile') ?? '';
+    await spoilAll(resealed(persisted({ detours: '{}' })));
+    localStorage.setItem('nhs-login-profile', kept);
+    const { store } = await visit('/enter-email');
+    expect(store.getState().profile.email).toBe('');
+    await depart();
+    expect(await stored()).not.toContain(email);
+  });
+
+  it('because it has keys that nobody knows loses those and keeps the rest', async () => {
+    await leaveBehind();
+    await spoilAll(resealed(persisted({ email: JSON.stringify(email), password: '"secret"', isAdmin: 'true' })));
+    const { store } = await visit('/enter-email');
+    expect(store.getState().profile.email).toBe(email);
+    expect(JSON.stringify(store.getState())).not.toMatch(/secret|isAdmin/);
+    await depart();
+    expect(await stored()).not.toMatch(/secret|isAdmin/);
+  });
+});

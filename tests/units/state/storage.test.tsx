@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { password } from '../../../mocks/people/personas';
+import { signInAs, world } from '../../../mocks/server';
+import { enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
+import { arriveAt } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+import { leaveBehind, slices, stored } from '../../support/stored';
+
+describe('what is stored', () => {
+  it('stands under one key for each slice, and nothing else', async () => {
+    await leaveBehind();
+    expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is there again after a reload in mid-journey', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    await enterEmail(user, 'mobile');
+    await arriveAt('/log-in-password', 'Enter your password');
+    await depart();
+    const again = await visit('/log-in-password');
+    await enterPassword(again.user);
+    await arriveAt('/enter-mobile-code', 'Enter the security code');
+  });
+
+  it('is never a password, a code, a token or a session id, at any point of a journey', async () => {
+    const { session } = signInAs('mobile');
+    const { user, store } = await visit('/');
+    const secrets = () => [
+      password,
+      session.id,
+      ...world().inbox.map(({ code }) => code ?? '-'),
+      ...world().identityTokens.keys(),
+      ...world().calls.flatMap(({ body }) => (typeof body.rmd_token === 'string' ? [body.rmd_token] : [])),
+    ];
+    let writes = 0;
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const expectNone = async () => {
+      writes = setItem.mock.calls.length;
+      const written = setItem.mock.calls.flat().join('\n') + (await stored()) + JSON.stringify(store.getState()) + window.location.href;
+      for (const secret of secrets()) expect(written).not.toContain(secret);
+    };
+    await enterEmail(user, 'mobile');
+    await enterPassword(user);
+    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectNone();
+    await enterCode(user, 'text', { remember: true });
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectNone();
+    expect(writes).toBeGreaterThan(0);
+  });
+});
+
+describe('storage that does not work', () => {
+  const broken = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+
+  it.each<[string, () => void]>([
+    ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
+    ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
+    ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
+    ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
+    ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+  ])('because it %s: the whole journey runs from memory', async (_what, breakIt) => {
+    breakIt();
+    const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
+    expect(use).toThrow();
+    signInAs('straight-back');
+    const visited = await visit('/');
+    await enterEmail(visited.user, 'straight-back');
+    await enterPassword(visited.user);
+    await enterCode(visited.user, 'text');
+    expect(await handedOver(visited)).toHaveProperty('code');
+  });
+});
