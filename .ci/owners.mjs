@@ -16,8 +16,11 @@ const { values } = parseArgs({
 });
 
 await install();
-process.exitCode = await journeys(['e2e/passkey-return.spec.ts', 'e2e/whose-sign-in.spec.ts', '--project=journeys', '--reporter=list'], {
-  RETURNS: values.times,
-  OWNER_RUNS: values.runs,
-  OWNER_SEED: values.seed,
-});
+process.exitCode = await journeys(
+  ['e2e/passkey/return.spec.ts', 'e2e/robustness/whose-sign-in.spec.ts', '--project=journeys', '--reporter=list'],
+  {
+    RETURNS: values.times,
+    OWNER_RUNS: values.runs,
+    OWNER_SEED: values.seed,
+  },
+);

@@ -1,0 +1,96 @@
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { startNginx } from '../../.ci/nginx.mjs';
+import { folder } from '../support/built-pages';
+import {
+  answersGiven,
+  answersWanted,
+  builtFiles,
+  encodingsGiven,
+  encodingsWanted,
+  pagesGiven,
+  pagesWanted,
+  securityOverTls,
+  writingGiven,
+} from '../support/hosting-checks';
+import { hasNginx, noNginx, test } from '../support/nginx';
+import { refusalsGiven, refusalsWanted } from '../support/refusals';
+import { expect } from '../support/test';
+
+// eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
+test.skip(!hasNginx, noNginx);
+
+test('every address is answered as it should be', async ({ request }) => {
+  expect(await answersGiven(request)).toEqual(answersWanted(securityOverTls));
+});
+
+test('two addresses are answered by a page of their own, the others by one page', async ({ request }) => {
+  expect(await pagesGiven(request)).toEqual(pagesWanted);
+});
+
+test('compressed copies of the same text are sent', async ({ request }) => {
+  expect(await encodingsGiven(request)).toEqual(Array(5).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
+});
+
+test('files are only read', async ({ request }) => {
+  expect(await writingGiven(request)).toEqual(Array(8).fill(405));
+});
+
+test('a person logs in through nginx', async ({ visitor, page, nginx }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  expect(new URL(page.url()).origin).toBe(nginx.origin);
+  await visitor.agreesAndIsHandedOver();
+  expect(new URL(page.url()).origin).toBe(nginx.origin);
+});
+
+test('no log has the query of a reset link', async ({ request, nginx }) => {
+  await request.get('/reset/new-password?username=somebody&code=secret');
+  await request.get('/no-such-file.js?username=somebody&code=secret');
+  await expect.poll(() => nginx.log('access.log')).toMatch(/GET \/reset\/new-password 200[^]*GET \/no-such-file\.js 404/);
+
+  for (const name of ['access.log', 'with-query.log', 'error.log']) expect(nginx.log(name), name).not.toMatch(/secret|somebody/);
+});
+
+test('without the mock backend the banners may be kept for a minute', async ({ request }) => {
+  const nginx = await startNginx({ folder });
+  const response = await request.get(`${nginx.origin}/banners.json`);
+  await nginx.stop();
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('public, max-age=60');
+});
+
+test('a folder that has but the one page is served by it everywhere', async ({ request }, info) => {
+  const plain = info.outputPath('plain');
+  cpSync(folder, plain, { recursive: true, filter: (path) => !/(enter-email|login)\.html/.test(path) });
+  const nginx = await startNginx({ folder: plain });
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  const texts: string[] = [];
+  for (const path of ['/enter-email', '/login', '/']) texts.push(await (await request.get(nginx.origin + path)).text());
+  await nginx.stop();
+  expect(texts).toEqual(Array(3).fill(index));
+});
+
+test('what nginx refuses by itself has the headers of every answer, each once', async ({ nginx }) => {
+  expect(await refusalsGiven(nginx.origin)).toEqual(refusalsWanted);
+});
+
+test('part of a file that has no such part: the whole of it', async ({ request }) => {
+  const { script } = builtFiles;
+  const response = await request.get(script, { headers: { range: 'bytes=99999999-', 'accept-encoding': 'identity' } });
+  expect(response.status()).toBe(200);
+  expect(response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1);
+});
+
+test('an error that nginx logs by itself does not have the query of a reset link, and has that of others', async ({ request }, info) => {
+  const broken = info.outputPath('broken');
+  cpSync(folder, broken, { recursive: true });
+  rmSync(join(broken, 'index.html'));
+  symlinkSync('index.html', join(broken, 'index.html'));
+  const nginx = await startNginx({ folder: broken });
+  for (const path of ['/reset/new-password', '/reset/link-expired', '/Reset//New-Password', '/privacy']) {
+    await request.get(`${nginx.origin}${path}?username=somebody&code=secret&at=${encodeURIComponent(path)}`);
+  }
+  const lines = nginx.log('error.log').split('\n');
+  await nginx.stop();
+  expect(lines.filter((line) => line.includes('secret')).map((line) => /at=([^ "]*)/.exec(line)?.[1])).toEqual(['%2Fprivacy']);
+});

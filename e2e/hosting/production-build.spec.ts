@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../.ci/command.mjs';
+import { journeysBuild, journeysSettings } from '../../.ci/e2e.mjs';
+import { expect, test } from '../support/test';
+
+const folder = join(root, journeysBuild);
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(br|gz|png|ico)$/.test(entry.name))
+  .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
+
+/** The files that have a text in them. */
+const having = (text: string | RegExp) => files.filter((file) => file.text.search(text) >= 0).map(({ name }) => name);
+
+test('the developer page is not in a production build', async ({ visitor, page }) => {
+  await visitor.arrives();
+  await page.goto('/set-cookie');
+  await visitor.isOn('/set-cookie', 'We cannot find that page');
+  // Where the text of pages is looked for, it is found.
+  expect(having('Create an NHS account')).not.toEqual([]);
+  expect(having('Set cookies')).toEqual([]);
+});
+
+test('neither source maps nor anything of the mock backend or of the tests is in a production build', () => {
+  expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const text of [/sourceMappingURL/, /setupWorker/, /mockServiceWorker/, /\bmsw\b/, /\/mock\b/, /data-testid/]) {
+    expect(having(text), String(text)).toEqual([]);
+  }
+});
+
+test('of the environment only the settings are in a production build', () => {
+  expect(having(journeysSettings.VITE_ANALYTICS_SCRIPT_URL)).not.toEqual([]);
+  expect(having(journeysSettings.VITE_UNNAMED_SETTING)).toEqual([]);
+  // Their values are, checked when it was made; their names are of no use there.
+  expect(having(/\bVITE_[A-Z0-9_]+/)).toEqual([]);
+});
+
+test('the page knows the bytes of its script and its style sheet', () => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const hashes = [...page.matchAll(/(?:src|href)="(\/assets\/[^"/]+)" integrity="sha384-([^"]+)"/g)];
+  expect(hashes.map(([, path]) => path?.replace(/^.*\./, '')).sort()).toEqual(['css', 'js']);
+  for (const [, path = '', hash] of hashes) {
+    expect(
+      createHash('sha384')
+        .update(readFileSync(join(folder, path)))
+        .digest('base64'),
+    ).toBe(hash);
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/test';
+
+const detailsGiven = '/proofing/check-your-details';
+
+/** How long a page says that a person has to wait, and where it leads them then. */
+for (const [persona, by, address, wayOn, question] of [
+  ['record-busy', 'number', '/proofing/p5-pds-limit', 'go back and try again', '/proofing/know-nhs-number'],
+  ['record-timeout', 'name', '/proofing/p5-pds-limit', 'go back and try again', '/proofing/enter-name'],
+  ['match-limit', 'number', '/proofing/p5-register-attempt', 'try again', '/proofing/know-nhs-number'],
+] as const) {
+  test(`${persona}, asked by ${by}: how long to wait, and a link to try again`, async ({ patient, visitor, page }) => {
+    await patient.asksForAMatch(persona, by);
+    await patient.finds(address);
+    await page.reload();
+    await visitor.isOn(address);
+    await expect(page.getByText('Wait 15 minutes')).toBeVisible();
+    await page.getByRole('link', { name: wayOn }).click();
+    await visitor.isOn(question);
+    await expect(page.getByRole('main').getByRole('textbox').first()).not.toHaveValue('');
+  });
+}
+
+test('a lock of another length: the page says how long, also after a reload', async ({ patient, visitor, page, mock }) => {
+  await patient.logsIn('uplift');
+  await patient.answersAll('number');
+  await mock.scenario('uplift-nhs-known.rate-limit-lockout-known');
+  await patient.submits();
+  await visitor.isOn('/proofing/p5-register-attempt');
+  await expect(page.getByText('Wait 40 minutes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Wait 40 minutes')).toBeVisible();
+});
+
+test('a lock from before: the details are confirmed for another proof, and it is handed over', async ({ patient, visitor, mock }) => {
+  await patient.asksForAMatch('match-locked');
+  await patient.finds('/proofing/confirm-your-details');
+  await visitor.continues();
+  await patient.provesWhoTheyAre();
+  await patient.agreesAndIsHandedOver();
+  expect(await mock.calls('/api/proofing/record-p5-failure-data')).toHaveLength(1);
+});
+
+test('a lock that has ended: the same details are matched', async ({ patient, visitor, page, mock }) => {
+  await patient.asksForAMatch('match-locked', 'name');
+  await visitor.isOn('/proofing/confirm-your-details');
+  await mock.advance({ minutes: 15 });
+  await page.goto(detailsGiven);
+  await patient.submits();
+  await patient.agreesAndIsHandedOver();
+  expect(await mock.calls('/api/proofing/record-p5-failure-data')).toHaveLength(0);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/test';
+
+const ofReset = ['/reset/new-password/', '//reset/new-password', '/RESET/New-Password', '/reset//new-password', '/reset/new%2Dpassword'];
+
+test('a reset link works however its path is spelt, and what it says is in no address', async ({ visitor, page }) => {
+  await visitor.arrives();
+  const link = new URL(await visitor.asksForAResetLink(), page.url());
+  for (const path of ofReset) {
+    await page.goto(`${link.origin}${path}${link.search}`);
+    await visitor.isOn('/reset/new-password', 'Choose a new password');
+    expect(page.url()).toBe(`${link.origin}/reset/new-password`);
+  }
+});
+
+for (const [path, canonical] of [
+  ['/Enter-Email/?client_id=one#top', '/enter-email?client_id=one#top'],
+  ['//enter-email', '/enter-email'],
+  ['//', '/enter-email'],
+  ['/LOGIN//', '/login'],
+  ['/privacy/', '/privacy'],
+] as const) {
+  test(`${path} is ${canonical}`, async ({ visitor, page }) => {
+    await visitor.arrives();
+    const { origin } = new URL(page.url());
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(origin + canonical);
+  });
+}
+
+for (const path of ['//evil.example/enter-email', '/No-Such-Page/']) {
+  test(`${path} is nobody's, and stays as it is`, async ({ visitor, page }) => {
+    await visitor.arrives();
+    const { origin } = new URL(page.url());
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
+    expect(page.url()).toBe(origin + path);
+  });
+}

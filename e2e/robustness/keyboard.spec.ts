@@ -1,0 +1,66 @@
+import { tabTo } from '../support/keyboard';
+import { emailOf, password } from '../../mocks/people/personas';
+import { expect, test } from '../support/test';
+
+test('the whole journey with the keyboard alone', async ({ page, visitor, mock }) => {
+  await visitor.arrives();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await tabTo(page, page.getByLabel('Email address'));
+  await page.keyboard.type(emailOf('mobile'));
+  await tabTo(page, button('Continue'));
+  await page.keyboard.press('Enter');
+  await visitor.isOn('/log-in-password');
+
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await tabTo(page, button('Show password'));
+  await page.keyboard.press('Space');
+  await expect(page.locator('#password-input')).toHaveAttribute('type', 'text');
+  await tabTo(page, button('Continue'));
+  await page.keyboard.press('Space');
+  await visitor.isOn('/enter-mobile-code');
+
+  await tabTo(page, page.getByLabel('Security code', { exact: true }));
+  await page.keyboard.type(await mock.code());
+  await tabTo(page, page.locator('#rmd'));
+  await page.keyboard.press('Space');
+  await expect(page.locator('#rmd')).toBeChecked();
+  await tabTo(page, button('Continue'));
+  await page.keyboard.press('Enter');
+  await visitor.isOn('/nhs-login-consent');
+
+  await tabTo(page, button('I agree'));
+  await page.keyboard.press('Enter');
+  await visitor.isHandedOver();
+});
+
+test('Enter in a field submits, and the error summary leads to the field', async ({ page, visitor }) => {
+  await visitor.arrives();
+  await tabTo(page, page.getByLabel('Email address'));
+  await page.keyboard.press('Enter');
+  await visitor.seesError('You need to enter your email address');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page).not.toHaveURL(/#/);
+});
+
+test('the skip link is first, leads to the main content and does not navigate', async ({ page, visitor }) => {
+  await visitor.arrives();
+  const before = page.url();
+  await page.getByLabel('Email address').fill('half-typed');
+  await page.reload();
+  await page.getByLabel('Email address').fill('half-typed');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Shift+Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  expect(page.url()).toBe(before);
+  await expect(page.getByLabel('Email address')).toHaveValue('half-typed');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
+
+test('a press that waits for the rules of its form is given up when the page is left', async ({ visitor, page, mock }) => {
+  const letGo = await withhold(page, 'next-step');
+  await visitor.arrives();
+  await visitor.givesEmail();
+  const footer = page.getByRole('contentinfo');
+  const heading = page.getByRole('heading', { level: 1 });
+  await footer.getByRole('link', { name: 'Cookies' }).click();
+  await page.waitForURL('/cookies', { waitUntil: 'commit' });
+  letGo();
+  await expect(heading).toHaveText('Cookie policy');
+  await footer.getByRole('link', { name: 'Accessibility statement' }).click();
+  await expect(heading).toHaveText(/Accessibility/);
+  expect(await mock.calls('/api/login/account-status')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
+
+test('a journey that begins in another tab ends this one, and goes on undisturbed', async ({ visitor, page, context, mock }) => {
+  await visitor.comesTo('/enter-mobile-code');
+  const other = new Visitor(await context.newPage(), mock);
+  await other.arrives('landline');
+  await visitor.isOn('/session-invalid', 'Something went wrong');
+  await expect(page.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
+  await other.givesEmail();
+  await other.isOn('/log-in-password');
+  await other.page.reload();
+  await other.isOn('/log-in-password', 'Enter your password');
+});
+
+test('the hand-over in one tab ends the same journey in the other', async ({ visitor, page, context, mock }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  const other = await context.newPage();
+  await other.goto('/nhs-login-consent');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Agree to share your login information');
+  await visitor.agrees();
+  await visitor.isHandedOver();
+  await new Visitor(other, mock).isOn('/session-invalid', 'Something went wrong');
+  expect(page.url()).toContain('/mock/callback');
+});
+
+test('a tab that reads a public text is left alone', async ({ visitor, context, mock }) => {
+  await visitor.arrives();
+  const reading = await context.newPage();
+  await reading.goto('/privacy');
+  await new Visitor(await context.newPage(), mock).arrives('landline');
+  await reading.bringToFront();
+  await expect(reading).toHaveURL('/privacy');
+  await expect(reading.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+});
+
+test('a session that changes under a page is noticed with the next call, which is not sent', async ({
+  visitor,
+  context,
+  mock,
+  baseURL,
+}) => {
+  await visitor.comesTo('/log-in-password');
+  const other = JSON.stringify({ session_id: 'of-somebody-else', client_id: 'example-health-service' });
+  await context.addCookies([{ name: 'nhs-authorization-cookie', value: encodeURIComponent(other), url: baseURL ?? '' }]);
+  await visitor.givesPassword();
+  await visitor.isOn('/session-invalid', 'Something went wrong');
+  expect(await mock.calls('/api/login/password')).toEqual([]);
+});
+
+test('what an earlier journey left is tidied away by another tab without ending this one', async ({ visitor, page, context }) => {
+  await visitor.comesTo('/log-in-password');
+  const left = await page.evaluate(() => Object.entries({ ...localStorage } as Record<string, string>));
+  expect(left.map(([key]) => key)).toContain('nhs-login-profile');
+  await visitor.comesTo('/log-in-password');
+
+  const other = await context.newPage();
+  // A page of the same origin without the app, which would store its own again.
+  await other.goto('/mock/gallery.css');
+  await other.evaluate((entries) => entries.forEach(([key, entry]) => localStorage.setItem(key, entry)), left);
+  const heard = await page.evaluateHandle(() => ({
+    removal: new Promise((resolve) => {
+      window.addEventListener('storage', ({ key, newValue }) => key === 'nhs-login-profile' && newValue === null && resolve(true));
+    }),
+  }));
+  await other.goto('/privacy');
+  expect(await heard.evaluate(({ removal }) => removal)).toBe(true);
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+});

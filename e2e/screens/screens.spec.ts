@@ -1,0 +1,32 @@
+import { journeys, type NamedVariant, variantsOf } from '../../mocks/screens/screens';
+import type { Address, Screen, Variant } from '../../mocks/screens/variant';
+import { comesInto } from '../support/situation';
+import { test } from '../support/test';
+import { expectWhole } from '../support/whole-screen';
+
+const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', says: ['CID0404'] };
+
+/** What is for developers only is not in the build that the public gets. */
+const asBuilt = (named: NamedVariant): NamedVariant =>
+  named.variant.developersOnly ? { ...named, variant: { ...notFound, soFar: named.variant.soFar } } : named;
+
+for (const [journey, screens] of Object.entries(journeys)) {
+  for (const [address, screen] of Object.entries<Screen>(screens)) {
+    const named = variantsOf({ [address as Address]: screen }).map(asBuilt);
+    const logs = named.flatMap(({ variant }) => variant.logs ?? []).join('|');
+
+    test.describe(journey, () => {
+      test.use({ tolerated: logs ? new RegExp(logs) : /^$/, viewport: { width: 320, height: 640 } });
+
+      test(`${address} is whole in all its variants`, async ({ page }) => {
+        test.slow(named.length > 6, 'many variants, one after the other');
+        for (const one of named) {
+          await test.step(one.id, async () => {
+            await comesInto(page, one);
+            await expectWhole(page, one);
+          });
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { PersonaId } from '../../mocks/people/personas';
+import { emailOf, password, traitsOf } from '../../mocks/people/personas';
+import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone } from '../support/spellings';
+import type { View } from './page-view';
+
+/** What nobody may read in an address or a title, by what it is. */
+export function secretsOf(persona: PersonaId, code?: string): [kind: string, text: string][] {
+  const { mobile, landline, details } = traitsOf(persona);
+  const phones = [mobile, landline].flatMap((number) => (number ? spellingsOfPhone(number) : []));
+  return [
+    ['email address', emailOf(persona)],
+    ['password', password],
+    ...(code ? [['security code', code] as [string, string]] : []),
+    ...phones.map((number): [string, string] => ['telephone number', number]),
+    ...(details ? spellingsOfDetails(details) : []).flatMap(([kind, texts]) => texts.map((text): [string, string] => [kind, text])),
+  ].filter(([, text]) => text !== '') as [string, string][];
+}
+
+/** What is wrong with a page that is calm. Empty: nothing. */
+export function complaintsAbout({ address, title, headings, ways, unsafe }: View, secrets: readonly [string, string][]): string[] {
+  const reading = readingOf(`${address} ${title}`);
+  const [heading = ''] = headings;
+  return [
+    ...(headings.length === 1 && heading !== '' ? [] : [`one heading with text is wanted, there are: [${headings.join('] [')}]`]),
+    ...(/^(Error: )?(.+) - NHS login$/.exec(title)?.[2] === heading ? [] : [`the title '${title}' is not that of '${heading}'`]),
+    ...(ways > 0 ? [] : ['a dead end: no way on, back or to help']),
+    ...unsafe.map((name) => `a tab that can reach back: ${name}`),
+    ...secrets.filter(([, text]) => finderOf(text)(reading)).map(([kind, text]) => `${kind} (${text}) in the address or the title`),
+  ];
+}

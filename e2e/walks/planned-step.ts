@@ -1,0 +1,59 @@
+import { calls } from '../../mocks/backend/http/calls';
+import type { Step } from '../../mocks/pages/walk-step';
+import { scenarios } from '../../mocks/scenarios/scenarios';
+import { addresses } from '../../src/paths';
+import { callsNear } from './calls-near';
+import type { Choice } from './choice';
+import type { View } from './page-view';
+
+const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
+
+/** A call that no answer ends holds the page for half a minute; those that are awaited are walked over by a test of their own. */
+const answered = [...scenarios.keys()].filter((id) => !id.endsWith('.hang'));
+
+function faultAt(path: string, which: number, near: boolean): string {
+  const names = (near && callsNear.find(([start]) => path.startsWith(start))?.[1]) || (Object.keys(calls) as (keyof typeof calls)[]);
+  const name = pick(names, which);
+  return (
+    pick(
+      answered.filter((id) => id.startsWith(`${name}.`)),
+      Math.floor(which / names.length),
+    ) ?? ''
+  );
+}
+
+const room = (address: string) => address.split('/').slice(1, -1).join('/');
+
+function addressFor(path: string, which: number, near: boolean): string {
+  const all = [...addresses];
+  return pick(near ? all.filter((address) => room(address) === room(path)) : all, which) ?? '/';
+}
+
+/** The step that a choice means at a page; nothing where it means none. Submitting is looked up in parts of its own. */
+export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, controls }: View, start: string): Step | undefined {
+  switch (choice.kind) {
+    case 'press': {
+      const inside = controls.filter(({ inMain }) => inMain);
+      const control = pick(choice.anywhere || inside.length === 0 ? controls : inside, choice.which);
+      return control && (choice.twice ? { twice: control.name } : { press: control.name });
+    }
+    case 'go':
+      return { go: addressFor(path, choice.which, choice.near) };
+    case 'fault':
+      return { fault: faultAt(path, choice.which, choice.near) };
+    case 'mend':
+      return { fault: '' };
+    case 'link':
+      return { go: '{link}' };
+    case 'again':
+      return { go: start };
+    case 'later':
+      return { later: choice.minutes };
+    case 'back':
+      return { back: true };
+    case 'forward':
+      return { forward: true };
+    case 'reload':
+      return { reload: true };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { Watch } from './browser-watch';
+
+/** Longer than any spinner is shown that ends. */
+const PATIENCE_MS = 25_000;
+
+/** Runs in the browser: comes back when the page is shown and not busy, and the browser has nothing left to do; whether it stayed so. */
+const still = async () => {
+  // After a press Chromium may take itself for busy until the next one: therefore a limit.
+  const idle = () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 200 }));
+  // Both are asked anew each time: a scenario's page may write the app's into its own window, under another address.
+  const ofTheApp = () => location.hostname === 'localhost' && !/^\/(mock|api|pyi)(\/|$)/.test(location.pathname);
+  // What was rendered at build time may stay hidden until the script knows better.
+  const shown = () => document.querySelector('main:not([aria-busy=true])')?.checkVisibility() ?? false;
+  // The browser goes on from there by itself.
+  const passedThrough = () =>
+    location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
+  const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || shown());
+  while (!ready()) await idle();
+  const { href } = location;
+  await idle();
+  await idle();
+  return ready() && href === location.href;
+};
+
+async function untilCalm(page: Page, watch: Watch): Promise<void> {
+  await watch.quiet();
+  // A navigation ends it: then the next document is waited for.
+  const calm = await page.evaluate(still).catch(() => false);
+  if (!calm) return page.isClosed() ? undefined : untilCalm(page, watch);
+  return undefined;
+}
+
+/** Waits until the page can be judged. Answers whether that came to pass. */
+export async function settles(page: Page, watch: Watch): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));
+  const calm = await Promise.race([untilCalm(page, watch).then(() => true), late]);
+  clearTimeout(timer);
+  return calm;
+}

@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Step } from '../../mocks/pages/walk-step';
+import { emailOf, password } from '../../mocks/people/personas';
+import { sessionCookie } from '../../mocks/backend/sign-in/session';
+import { Authenticator } from '../support/authenticator';
+import { Mock } from '../support/mock';
+import { settles } from './wait-until-idle';
+import type { Choice } from './choice';
+import { perform } from './actions';
+import { complaintsAbout, secretsOf } from './page-complaints';
+import { look, type View } from './page-view';
+import { planned } from './planned-step';
+import { replayLink } from './replay-link';
+import { submitting } from './valid-input';
+import type { Start } from './start';
+import { Tally } from './walk-counts';
+import { type Knowledge, olderAccount } from './typed-texts';
+import { Watch } from './browser-watch';
+
+/** Pages of the mock, and of others. */
+export const isOfTheApp = ({ address, path }: View) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);
+const isOver = ({ address, path }: View) => !address.startsWith('http://localhost') || /^\/mock(\/|$)/.test(path);
+
+/** One person's way through the app, every step of which is kept and judged. */
+export class Walk {
+  readonly steps: Step[] = [];
+  readonly trail: string[] = [];
+  /** Minutes that have passed on the server's clock since the last start. */
+  minutes = 0;
+  /** Whether the app has said since then that the session is over, or has handed back to the service. */
+  ended = false;
+
+  private constructor(
+    readonly start: Start,
+    readonly page: Page,
+    readonly mock: Mock,
+    private readonly context: BrowserContext,
+    private readonly watch: Watch,
+    private readonly tally: Tally,
+  ) {}
+
+  static async begin(browser: Browser, start: Start, tally = new Tally()): Promise<Walk> {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const watch = await Watch.over(context, page);
+    await Authenticator.in(page);
+    // What Back leads to from the first page: the service, not an empty tab.
+    await page.goto('/mock');
+    tally.walks += 1;
+    return new Walk(start, page, new Mock(context.request), context, watch, tally);
+  }
+
+  end = () => this.context.close();
+
+  view = () => this.page.evaluate(look);
+
+  /** Whether the browser has a session, or had one. */
+  holdsSession = async () => (await this.context.cookies()).some(({ name }) => name === sessionCookie);
+
+  /** The password may be another one meanwhile: what the server was told last of this address. */
+  async knowledge(): Promise<Knowledge> {
+    const { persona } = this.start;
+    const older = this.trail.includes('/proofing/duplicate-nhs-number') ? olderAccount(persona) : undefined;
+    const email = emailOf(older ?? persona);
+    const changed = await this.mock.calls('/api/login/confirm-change-password');
+    const chosen = await this.mock.calls('/api/login/register');
+    const [told] = [...changed, ...chosen].filter(({ status, body }) => status === 200 && [body.username, body.email].includes(email));
+    return { persona, email, password: String(told?.body.new_password ?? told?.body.password ?? password) };
+  }
+
+  /** Takes one step as it stands. */
+  async does(step: Step): Promise<void> {
+    this.steps.push(step);
+    this.tally.steps += 1;
+    this.watch.listen();
+    if ('later' in step) this.minutes += step.later;
+    if ('fault' in step && step.fault) this.tally.faults += 1;
+    if ('go' in step && step.go === this.start.address) Object.assign(this, { minutes: 0, ended: false });
+    await perform(this.page, this.mock, step);
+  }
+
+  /** Takes a step and judges where it has led. */
+  async takes(step: Step): Promise<View> {
+    await this.does(step);
+    return this.judged();
+  }
+
+  /** Answers what a page asks. */
+  async submits(choice: Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>): Promise<View> {
+    for (const part of submitting) {
+      for (const step of part(await this.view(), choice, await this.knowledge())) await this.does(step);
+    }
+    return this.judged();
+  }
+
+  /** Does what a choice means here. Who is back at the service begins again from there. */
+  async follows(choice: Choice): Promise<View> {
+    const view = await this.view();
+    if (isOver(view)) return this.takes({ go: this.start.address });
+    if (choice.kind === 'submit') return this.submits(choice);
+    const step = planned(choice, view, this.start.address);
+    return step ? this.takes(step) : view;
+  }
+
+  /** Waits until the page can be judged, and judges it. */
+  private async judged(): Promise<View> {
+    const calm = await settles(this.page, this.watch);
+    // The browser may have gone on by itself after all: the second press of a double click on a form, say.
+    const view = await this.view().catch(() => undefined);
+    if (!view) return this.judged();
+    this.trail.push(view.path);
+    this.tally.sees(view.path);
+    if (/^\/(session-timeout|session-invalid|mock\/callback)$/.test(view.path)) this.ended = true;
+    const secrets = secretsOf(this.start.persona, await this.mock.code().catch(() => undefined));
+    const found = [
+      ...(calm ? [] : [`the page stays busy; under way: ${this.watch.pending().join(' ') || 'nothing'}`]),
+      ...this.watch.heard(),
+      ...(isOfTheApp(view) ? complaintsAbout(view, secrets) : []),
+    ];
+    if (found.length > 0) throw new Error(`at ${view.path}:\n  ${found.join('\n  ')}`);
+    return view;
+  }
+
+  /** What somebody needs who wants to see it again. */
+  story = () => `${this.start.persona}: ${this.trail.join(' ')}\nReplay: ${replayLink(this.start.address, this.steps)}`;
+
+  /** Ends the walk, and adds its calls to the tally. */
+  async counted() {
+    this.tally.calls += this.watch.calls;
+    await this.end();
+  }
+}
