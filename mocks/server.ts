@@ -1,14 +1,16 @@
 import { setupServer } from 'msw/node';
 import { noteDuplicate } from './backend/duplicates/existing-accounts';
 import { handlers, unknownCall } from './backend/handlers';
-import { identityCookie } from './backend/provider/identity-token';
-import { emailOf, traitsOf, type PersonaId } from './people/personas';
 import type { ErrorBody } from './backend/http/refusal';
 import { overrideBy, type Scenario } from './backend/http/scenario';
-import { scenarios, type ScenarioId } from './scenarios/scenarios';
+import type { World } from './backend/model';
+import { identityCookie } from './backend/provider/identity-token';
 import { sessionCookie, sessionCookieValue } from './backend/sign-in/session';
-import { bringSoFar, type SoFar } from './situation/progress';
-import { accountByEmail, createWorld, worldOf, type World } from './backend/world';
+import { accountByEmail } from './backend/world';
+import { replaceWorld, worldOf } from './backend/worlds';
+import { emailOf, traitsOf, type PersonaId } from './people/personas';
+import { scenarios, type ScenarioId } from './scenarios/scenarios';
+import { advanceSignIn, type Progress } from './situation/progress';
 
 /** The mock backend for unit tests. */
 export const server = setupServer(...handlers, unknownCall);
@@ -18,7 +20,7 @@ export const world = (): World => worldOf({});
 
 /** Forgets everything, and the browser's cookies with it. */
 export function resetWorld() {
-  createWorld();
+  replaceWorld();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 }
 
@@ -30,7 +32,7 @@ export function answer(scenario: ScenarioId | Omit<Scenario, 'label'>, times?: n
 }
 
 interface SignIn {
-  upTo?: SoFar;
+  upTo?: Progress;
   /** Added to the parameters of the authorization request, or put in their place. */
   oidc?: Record<string, unknown>;
 }
@@ -39,7 +41,7 @@ const fixed = { state: 'state-of-the-client', nonce: 'nonce-of-the-client' };
 
 /** Lets a persona arrive from the example service: a session and its cookie, and at `identity-token` that cookie too. */
 export function signInAs(persona: PersonaId, { upTo = 'arrival', oidc = {} }: SignIn = {}) {
-  const progress = bringSoFar({ world: world(), url: new URL(location.href) }, persona, upTo, { ...fixed, ...oidc });
+  const progress = advanceSignIn({ world: world(), url: new URL(location.href) }, persona, upTo, { ...fixed, ...oidc });
   document.cookie = `${sessionCookie}=${sessionCookieValue(progress.session)}; path=/`;
   if (progress.identityToken) document.cookie = `${identityCookie}=${progress.identityToken}; path=/`;
   return progress;

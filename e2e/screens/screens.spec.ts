@@ -8,7 +8,7 @@ const notFound: Variant = { label: 'not there', heading: 'We cannot find that pa
 
 /** What is for developers only is not in the build that the public gets. */
 const asBuilt = (named: NamedVariant): NamedVariant =>
-  named.variant.developersOnly ? { ...named, variant: { ...notFound, soFar: named.variant.soFar } } : named;
+  named.variant.developersOnly ? { ...named, variant: { ...notFound, progress: named.variant.progress } } : named;
 
 for (const [journey, screens] of Object.entries(journeys)) {
   for (const [address, screen] of Object.entries<Screen>(screens)) {

@@ -1,24 +1,26 @@
 import { http, HttpResponse } from 'msw';
-import { accountHandlers } from './provider/agreement';
-import { authHandlers } from './provider/authorization';
 import { bannerHandlers } from './banners';
-import { duplicateAccountHandlers } from './duplicates/handlers';
-import { fido2Handlers } from './passkey/handlers';
-import { loginHandlers } from './sign-in/handlers';
+import { duplicateHandlers } from './duplicates/handlers';
+import { passkeyHandlers } from './passkey/handlers';
 import { proofingHandlers } from './proofing/handlers';
+import { agreementHandlers } from './provider/agreement';
+import { authorizationHandlers } from './provider/authorization';
+import { recoveryHandlers } from './recovery/handlers';
 import { registrationHandlers } from './registration/handlers';
+import { signInHandlers } from './sign-in/handlers';
 
-/** Every call of the app, a file or two per API; what no API knows is 404. Pages are not among them: a browser has to go there. */
+/** Every call of the app. Pages are not among them: a browser goes there itself. */
 export const handlers = [
-  ...authHandlers,
-  ...loginHandlers,
+  ...authorizationHandlers,
+  ...agreementHandlers,
+  ...signInHandlers,
   ...registrationHandlers,
-  ...duplicateAccountHandlers,
-  ...fido2Handlers,
-  ...accountHandlers,
+  ...recoveryHandlers,
+  ...passkeyHandlers,
   ...proofingHandlers,
+  ...duplicateHandlers,
   ...bannerHandlers,
 ];
 
-/** The last handler: what stands after it is never reached. */
+/** The last handler, for addresses that no API has. */
 export const unknownCall = http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 }));

@@ -1,16 +1,12 @@
+import { plainEmail } from './accounts/plain-email';
 import { minute } from './clock';
+import { Refusal } from './http/refusal';
+import type { CountedByAddress, Tally, TallyKey, World } from './model';
 
 /** Wrong tries before a lock, and requests for a code or an email before a lock (spec 1, section 9, gives the length only). */
 export const wrongTriesAllowed = 5;
 const requestsAllowed = 5;
 const lockLength = 15 * minute;
-
-/** How often something was tried; times in milliseconds since 1970. */
-export interface Tally {
-  count: number;
-  lastAt: number;
-  lockedUntil: number;
-}
 
 /** Nothing tried yet. */
 export const emptyTally = (): Tally => ({ count: 0, lastAt: 0, lockedUntil: 0 });
@@ -44,4 +40,17 @@ export function countRequest(tally: Tally, now: number): boolean {
 export function lock(tally: Tally, now: number) {
   tally.lastAt = now;
   tally.lockedUntil = now + lockLength;
+}
+
+/** How often something was tried with an address. */
+export function addressTally(world: World, counted: CountedByAddress, email: string): Tally {
+  const key: TallyKey = `${counted}: ${plainEmail(email)}`;
+  const tally = world.addressTallies.get(key) ?? emptyTally();
+  world.addressTallies.set(key, tally);
+  return tally;
+}
+
+/** Counts a request about an address; refuses the sixth, and all others for 15 minutes. */
+export function limitRequests(world: World, counted: CountedByAddress, email: string, error: string) {
+  if (!countRequest(addressTally(world, counted, email), world.clock.now())) throw new Refusal(429, { error });
 }

@@ -107,8 +107,8 @@ export async function prepareBrowser(): Promise<() => void> {
 }
 
 /** Variants that differ only in the actions of a person begin alike. */
-const beginningOf = ({ variant: { persona, soFar, oidc, happened, world, later, query, state, cookies, device } }: NamedVariant) =>
-  JSON.stringify([persona, soFar, oidc, String(happened), String(world), later, String(query), state, cookies, device]);
+const beginningOf = ({ variant: { persona, progress, oidc, happened, world, later, query, state, cookies, device } }: NamedVariant) =>
+  JSON.stringify([persona, progress, oidc, String(happened), String(world), later, String(query), state, cookies, device]);
 
 /** Everything that the page of an address shows when it is opened, in any of the variants of its screen. */
 export async function showsOf({ path, page, guards }: RouteRow): Promise<Found> {

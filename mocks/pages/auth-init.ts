@@ -1,5 +1,5 @@
+import { ownAddress } from '../backend/http/body';
 import { cookieSession, renewSession, sessionCookie, sessionCookieValue } from '../backend/sign-in/session';
-import { ownAddress } from '../backend/http/visit';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 

@@ -1,9 +1,10 @@
 import { HttpResponse } from 'msw';
 import { second } from '../backend/clock';
+import { field, isForm, isRecord } from '../backend/http/body';
 import { overrideBy } from '../backend/http/scenario';
+import type { Banner, Visit } from '../backend/model';
+import { replaceWorld, worldCookie } from '../backend/worlds';
 import { scenarios } from '../scenarios/scenarios';
-import { field, isForm, isRecord, type Visit } from '../backend/http/visit';
-import { createWorld, worldCookie, type Banner } from '../backend/world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
@@ -18,7 +19,7 @@ export const controls = [
     return done(visit);
   }),
   pageRoute('POST /mock/reset', (visit) => {
-    createWorld(visit.cookies[worldCookie]);
+    replaceWorld(visit.cookies[worldCookie]);
     return done(visit);
   }),
   pageRoute('POST /mock/scenario', (visit) => {

@@ -56,8 +56,8 @@ const entry = (named: NamedVariant): Html =>
   </li>`;
 
 /** What a live page in the gallery does not show by itself. */
-function aboutOf({ variant: { device, persona = 'mobile', soFar, answers = [] } }: NamedVariant): string {
-  const who = soFar ? `${persona}, ${soFar}` : 'nobody, without a session';
+function aboutOf({ variant: { device, persona = 'mobile', progress, answers = [] } }: NamedVariant): string {
+  const who = progress ? `${persona}, ${progress}` : 'nobody, without a session';
   return [who, ...(device ? [`in a browser that is ${device}`] : []), ...answers].join('; ');
 }
 

@@ -1,7 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Call } from '../backend/http/calls';
-import { visitOf, type Visit } from '../backend/http/visit';
-import { worldCookie } from '../backend/world';
+import { visitOf } from '../backend/http/visit';
+import type { Visit } from '../backend/model';
+import { worldCookie } from '../backend/worlds';
 
 /** A page, or what a form posts to. A visitor without a world gets one here, so that browsers do not share a server's state. */
 export function pageRoute(call: Call, respond: (visit: Visit) => Response | Promise<Response>): HttpHandler {

@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
-import type { Account } from '../backend/accounts/account';
-import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey-creation';
-import { emailOf, isPersonaId } from '../people/personas';
+import { field, isForm } from '../backend/http/body';
 import { Refusal } from '../backend/http/refusal';
-import { field, isForm, type Visit } from '../backend/http/visit';
+import type { Account, Visit } from '../backend/model';
+import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey-creation';
 import { accountByEmail } from '../backend/world';
+import { emailOf, isPersonaId } from '../people/personas';
 import { pageRoute, sendTo } from './page-route';
 
 /** What /mock/passkeys posts to. All take `persona`; a refusal says `{ error }`. */

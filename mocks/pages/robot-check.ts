@@ -1,5 +1,6 @@
-import { field, ownAddress, type Visit } from '../backend/http/visit';
+import { field, ownAddress } from '../backend/http/body';
 import { wafCookie } from '../backend/http/waf-cookie';
+import type { Visit } from '../backend/model';
 import { html } from './html';
 import { page, problem } from './layout';
 import { pageRoute, sendTo } from './page-route';

@@ -1,5 +1,5 @@
 import { day, hour, minute, second } from '../backend/clock';
-import type { Banner, World } from '../backend/world';
+import type { Banner, World } from '../backend/model';
 import { html, type Html } from './html';
 
 /** What the server has sent, answered and been told; newest first. */

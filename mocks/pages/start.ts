@@ -1,11 +1,12 @@
-import { authorizationRequest } from '../backend/provider/authorization-request';
 import { day, second } from '../backend/clock';
+import { overrideBy } from '../backend/http/scenario';
+import { wafCookie } from '../backend/http/waf-cookie';
+import type { World } from '../backend/model';
+import { authorizationRequest } from '../backend/provider/authorization-request';
+import { accountByEmail } from '../backend/world';
 import { lockFromTheStart } from '../people/persona-account';
 import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../people/personas';
-import { overrideBy } from '../backend/http/scenario';
 import { scenarios } from '../scenarios/scenarios';
-import { wafCookie } from '../backend/http/waf-cookie';
-import { accountByEmail, type World } from '../backend/world';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 

@@ -1,12 +1,17 @@
-import { rememberDevice, type Account } from '../backend/accounts/account';
 import { blankAccount } from '../backend/accounts/blank-account';
 import { day } from '../backend/clock';
 import { emptyTally, lock, wrongTriesAllowed } from '../backend/locks';
+import type { Account } from '../backend/model';
 import { passkeyElsewhere } from '../backend/passkey/passkey';
-import { emailOf, password, rememberedToken, traitsOf, type PersonaId } from './personas';
+import { rememberDevice } from '../backend/sign-in/remembered-device';
+import { emailOf, password, personas, rememberedToken, traitsOf, type PersonaId } from './personas';
+
+/** The accounts of all personas who have one, as they stand at `now` (milliseconds since 1970). */
+export const accountsAt = (now: number): Account[] =>
+  (Object.keys(personas) as PersonaId[]).map((id) => accountOf(id, now)).filter((account) => account.status !== 'NOT_FOUND');
 
 /** A fresh account of a persona, as it stands at `now` (milliseconds since 1970). */
-export function accountOf(id: PersonaId, now: number): Account {
+function accountOf(id: PersonaId, now: number): Account {
   const account = blankAccount(traitsOf(id), { id: `account-${id}`, email: emailOf(id), password });
   if (account.rememberedDevice) rememberDevice(account, now, rememberedToken(id));
   if (account.passkeysEnabled) account.passkeys.push(passkeyElsewhere(account.id));

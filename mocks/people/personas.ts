@@ -1,8 +1,7 @@
-import type { Traits } from '../backend/accounts/account';
-import type { Persona } from './persona';
 import { plainEmail } from '../backend/accounts/plain-email';
 import { proofingPersonas } from './proofing-personas';
 import { registrationPersonas } from './registration-personas';
+import type { Persona, Traits } from './traits';
 
 /** Shown on /mock: these people do not exist. */
 export const password = 'Passw0rd$1';

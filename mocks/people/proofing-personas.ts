@@ -1,6 +1,6 @@
-import { healthRecords, nobody } from './health-records';
 import { wrongTriesAllowed } from '../backend/locks';
-import type { Persona } from './persona';
+import { healthRecords, nobody } from './health-records';
+import type { Persona } from './traits';
 
 const { okafor, hughes, smith, begum, walsh, patel, kowalska, grant, evans, taylor, lee, price, armstrong, zoe } = healthRecords;
 

@@ -1,4 +1,4 @@
-import type { Persona } from './persona';
+import type { Persona } from './traits';
 
 /** People whose account is not there, not finished, or tied to a phone that they do not have any more. */
 export const registrationPersonas = {

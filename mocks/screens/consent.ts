@@ -1,13 +1,13 @@
-import { submits } from './in-common';
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
-import { maskedNumbers } from '../backend/accounts/account';
+import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { traitsOf } from '../people/personas';
+import { submits } from './in-common';
 import { tellUs } from './sign-in-conditions';
-import { authApiFailed, spinner, unanswered, noSession } from './unanswered';
+import { authApiFailed, noSession, spinner, unanswered } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
-const consent = { heading: 'Agree to share your login information', soFar: 'identity-token' } as const;
-const loading = { heading: 'Loading', soFar: 'identity-token' } as const;
+const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
+const loading = { heading: 'Loading', progress: 'identity-token' } as const;
 const agree = { press: 'I agree' } as const;
 
 const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
@@ -21,21 +21,21 @@ const unknownClient = {
   ...noClientInfo,
   ...authApiFailed,
   label: 'a client that nobody knows: leads to its own page',
-  soFar: 'identity-token',
+  progress: 'identity-token',
   oidc: { client_id: 'no-such-service' },
 } as const;
 
 /** Where too little is known of the client to ask for consent. */
 const tooLittle = {
   heading: 'Something went wrong',
-  soFar: 'identity-token',
+  progress: 'identity-token',
   logs: 'The auth API has not said enough of the client to ask for consent',
 } as const;
 
-const refused = { heading: 'You did not agree to share your login information', soFar: 'identity-token' } as const;
+const refused = { heading: 'You did not agree to share your login information', progress: 'identity-token' } as const;
 const goBack = 'Go back and agree to share my login information';
 
-const terms = { heading: 'NHS login terms of use update', persona: 'terms-and-consent', soFar: 'identity-token' } as const;
+const terms = { heading: 'NHS login terms of use update', persona: 'terms-and-consent', progress: 'identity-token' } as const;
 const declined = unanswered(terms, 'client-info', [{ press: 'I do not agree' }]);
 
 /** Consent, its refusal, and new terms (spec 1, section 2, "Consent"). */
@@ -85,7 +85,7 @@ export const consentScreens = {
     'client-not-named': { ...tooLittle, label: 'a client without a name: leads to the error page', answers: ['client-info.nameless'] },
     'client-without-scopes': { ...tooLittle, label: 'no list of scopes: leads to the error page', answers: ['client-info.without-scopes'] },
     'client-without-claims': { ...tooLittle, label: 'no list of claims: leads to the error page', answers: ['client-info.without-claims'] },
-    'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', soFar: 'password' },
+    'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', progress: 'password' },
     'no-session': noSession,
   },
   '/consent-confirmation': {
@@ -107,11 +107,11 @@ export const consentScreens = {
     },
     'nothing-chosen': { ...refused, label: 'nothing chosen', says: [tellUs], does: [submits] },
     'health-app': { ...refused, label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
-    'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', soFar: 'password' },
+    'no-identity-token': { ...noClientInfo, label: 'no identity token: leads to the page of no client', progress: 'password' },
     'no-session': noSession,
   },
   '/no-consent': {
-    ...spinner({ heading: 'Taking you back', soFar: 'identity-token', state: { notAgreed: true } }, 'client-info'),
+    ...spinner({ heading: 'Taking you back', progress: 'identity-token', state: { notAgreed: true } }, 'client-info'),
     'client-not-known': { ...unknownClient, state: { notAgreed: true } },
     'opened-directly': { ...refused, label: 'opened directly: leads to the question', says: [goBack] },
   },

@@ -8,8 +8,8 @@ const said = (hasSeenBanner: boolean, hasAcceptedOptionalCookies: boolean) => ({
 const accepted = { ...said(true, true), logs: 'analytics' } as const;
 const neverAsked = said(false, false);
 
-const policy = { heading: 'Cookie policy', soFar: 'arrival' } as const;
-const settings = { heading: 'Your cookie choices', soFar: 'arrival' } as const;
+const policy = { heading: 'Cookie policy', progress: 'arrival' } as const;
+const settings = { heading: 'Your cookie choices', progress: 'arrival' } as const;
 
 /** Cookies (spec 1, section 2, "Cookies"). */
 export const cookiesScreens = {
@@ -66,7 +66,7 @@ export const cookiesScreens = {
       label: 'as most people see it',
       heading: 'Your cookie settings have been saved',
       says: ['We keep your choice for a year. You can change it at any time on the cookie settings page.'],
-      soFar: 'arrival',
+      progress: 'arrival',
     },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

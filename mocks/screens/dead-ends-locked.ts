@@ -5,7 +5,7 @@ import { passkeyTriedBefore } from './security-code-conditions';
 import { passkeyOffered } from './sign-in-conditions';
 import type { Address, Here, Screen } from './variant';
 
-const continued = { heading: 'You cannot continue', soFar: 'mobile-code' } as const;
+const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
 const wait = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
 const threeMinutes = { label: 'locked for 3 more minutes', later: 12 * minute } as const;
 const byPasskey = 'Log in with your passkey instead';
@@ -23,7 +23,7 @@ const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
   } as const satisfies Screen;
 };
 
-const wrongPassword = { heading: 'You cannot continue', persona: 'locked-out', soFar: 'password' } as const;
+const wrongPassword = { heading: 'You cannot continue', persona: 'locked-out', progress: 'password' } as const;
 const passwordReason = 'You have entered the wrong password too many times.';
 const loginReason = 'You have tried to log in too many times.';
 const help = 'Get help with NHS login (opens in a new tab)';
@@ -41,14 +41,14 @@ export const lockedScreens = {
       ...wrongPassword,
       label: 'locked just now',
       says: [loginReason, wait, help],
-      soFar: 'arrival',
+      progress: 'arrival',
       happened: [emailEntered('locked-out@example.com')],
     },
     'locked-for-3-minutes': {
       ...wrongPassword,
       ...threeMinutes,
       says: [loginReason, wait],
-      soFar: 'arrival',
+      progress: 'arrival',
       happened: [emailEntered('locked-out@example.com')],
     },
   },

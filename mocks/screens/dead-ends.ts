@@ -6,7 +6,7 @@ import { refusedScreens } from './dead-ends-refused';
 import { authApiFailed } from './unanswered';
 import type { Address, Screen } from './variant';
 
-const client = { soFar: 'arrival', happened: [clientInfoReceived(exampleClient)] } as const;
+const client = { progress: 'arrival', happened: [clientInfoReceived(exampleClient)] } as const;
 const homepage = 'Go to Example health service';
 const help = 'Get help with NHS login (opens in a new tab)';
 
@@ -14,7 +14,7 @@ const wrong = { heading: 'Something went wrong' } as const;
 const goAndLogIn = 'Please go to the website or app you are trying to use and log in.';
 const invalid = 'Go to the website or app you are trying to use and log in.';
 const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help] } as const;
-const timedOut = { heading: 'We have logged you out', soFar: 'identity-token' } as const;
+const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
 const ended = { heading: 'Your session has ended' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
 const notFound = {
@@ -27,13 +27,13 @@ export const deadEndsScreens = {
   ...lockedScreens,
   ...refusedScreens,
   '/error': {
-    usual: { ...wrong, label: 'the client is not known', says: [goAndLogIn, help], soFar: 'password' },
+    usual: { ...wrong, label: 'the client is not known', says: [goAndLogIn, help], progress: 'password' },
     'client-known': { ...wrong, ...client, label: 'the client is known', says: [goAndLogIn, homepage, help] },
     'unsafe-homepage': {
       ...wrong,
       label: 'the client has an unsafe homepage, which is not linked to',
       says: [goAndLogIn, help],
-      soFar: 'arrival',
+      progress: 'arrival',
       happened: [clientInfoReceived({ ...exampleClient, client_homepage_url: 'javascript:alert(1)' })],
     },
     'no-session': { ...wrong, label: 'no session', says: [goAndLogIn] },
@@ -43,7 +43,7 @@ export const deadEndsScreens = {
       label: 'a client that nobody knows',
       heading: 'We do not know which website or app you are trying to access',
       says: ["Go to the website or app you want to use, and select 'Continue with NHS login' there.", 'Reference: CID1004'],
-      soFar: 'arrival',
+      progress: 'arrival',
       oidc: { client_id: 'no-such-service' },
     },
     'no-session': {
@@ -80,7 +80,7 @@ export const deadEndsScreens = {
       ...ended,
       label: 'it ended before the person had logged in',
       says: ['We ended it to keep your information safe.', 'To carry on, go to Example health service and log in.', homepage, help],
-      soFar: 'arrival',
+      progress: 'arrival',
       later: hour,
     },
     'no-session': { ...ended, label: 'no session', says: ['To carry on, go to the website or app you are trying to use'] },
@@ -90,7 +90,7 @@ export const deadEndsScreens = {
     'client-known': { ...wrong, ...client, label: 'the client is known', says: [invalid, homepage, help] },
   },
   '/service-busy': {
-    usual: { ...busy, label: 'the client is not known', soFar: 'password' },
+    usual: { ...busy, label: 'the client is not known', progress: 'password' },
     'client-known': { ...busy, ...client, label: 'the client is known', says: [...busy.says, homepage] },
   },
   '/reset': { usual: { ...notFound, label: 'no page of its own' } },

@@ -1,9 +1,9 @@
 import { replacementAsked } from '../../src/state/events';
-import { unanswered } from './unanswered';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { remind } from '../backend/duplicates/reminder';
 import { elsewhere, otherBrowser, ownAccount, submits } from './in-common';
 import { answersOf, detailsOf, hasAccount } from './proofing-answers';
+import { unanswered } from './unanswered';
 import type { Address, Here, Screen, Variant } from './variant';
 
 /** For a person who cannot log in and needs care meanwhile. */
@@ -38,7 +38,7 @@ const understands = { choose: 'I understand that continuing with my new NHS acco
 /** An account that is being replaced: none of its pages is shown again, the authorisation code comes next. */
 export const isReplaced = {
   persona: 'duplicate-eligible',
-  soFar: 'identity-token',
+  progress: 'identity-token',
   label: 'the replacement was asked for already',
   heading: 'Logging you in',
   happened: [...answersOf('duplicate-eligible'), replacementAsked()],
@@ -157,7 +157,7 @@ export const duplicateWaysScreens = {
       label: 'in the second before it leaves for the help centre',
       heading: 'Connecting',
       says: ['Loading'],
-      soFar: 'identity-token',
+      progress: 'identity-token',
       device: 'without-timers',
     },
   },

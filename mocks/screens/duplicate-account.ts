@@ -1,9 +1,9 @@
-import { unanswered } from './unanswered';
-import { emailOf } from '../people/personas';
 import { accountByEmail } from '../backend/world';
-import { ownAccount, submits } from './in-common';
+import { emailOf } from '../people/personas';
 import { duplicateWaysScreens, isReplaced, medicalHelp } from './duplicate-account-ways';
+import { ownAccount, submits } from './in-common';
 import { detailsOf, hasAccount } from './proofing-answers';
+import { unanswered } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
 const exists = { heading: 'You already have an NHS account' } as const;
@@ -113,7 +113,7 @@ export const duplicateAccountScreens = {
       label: 'no other account was found: back to the start',
       heading: 'Help us find your NHS record',
       persona: 'uplift',
-      soFar: 'identity-token',
+      progress: 'identity-token',
     },
   },
   ...duplicateWaysScreens,

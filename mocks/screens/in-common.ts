@@ -1,5 +1,5 @@
 import { clientInfoReceived } from '../../src/state/events';
-import type { Account } from '../backend/accounts/account';
+import type { Account } from '../backend/model';
 import { exampleClient } from '../backend/provider/example-client';
 import type { Here } from './variant';
 

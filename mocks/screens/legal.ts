@@ -1,7 +1,7 @@
 import type { Address, Screen } from './variant';
 
 const demonstration = 'This is demonstration text. It was written for a demonstration of the NHS login front end.';
-const read = { label: 'as everybody sees it', soFar: 'arrival' } as const;
+const read = { label: 'as everybody sees it', progress: 'arrival' } as const;
 
 /** The texts that people agree to, and those that are about the service (spec 2, section 2, "Legal and static pages"). */
 export const legalScreens = {

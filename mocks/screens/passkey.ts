@@ -1,13 +1,13 @@
 import { elsewhere, otherBrowser, submits } from './in-common';
 import { passkeyTriedBefore } from './security-code-conditions';
 import { emailErrors, tellUs } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { noSession, unanswered } from './unanswered';
 import type { Address, Screen } from './variant';
 
-const asked = { heading: 'Enter your email address to use a passkey', soFar: 'arrival' } as const;
+const asked = { heading: 'Enter your email address to use a passkey', progress: 'arrival' } as const;
 const typed = { type: 'passkey@example.com', into: 'Email address' } as const;
 
-const tried = { ...passkeyTriedBefore, persona: 'passkey-and-mobile', soFar: 'password' } as const;
+const tried = { ...passkeyTriedBefore, persona: 'passkey-and-mobile', progress: 'password' } as const;
 const notAuthenticated = { ...tried, heading: 'We were unable to authenticate you' } as const;
 const problem = { ...tried, heading: 'There was a problem' } as const;
 const instead = 'Log in using my password instead';
@@ -42,7 +42,7 @@ export const passkeyScreens = {
         'A passkey lets you log in with your fingerprint, your face or the PIN of your device, instead of a password and a security code.',
       ],
     },
-    'email-known': { ...asked, label: 'the email address is known', persona: 'passkey', soFar: 'password' },
+    'email-known': { ...asked, label: 'the email address is known', persona: 'passkey', progress: 'password' },
     'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
     ...emailErrors(asked, { answers: ['passkey-status.invalid-email'] }),
     ...unanswered(asked, 'passkey-options', [typed, submits]),

@@ -12,8 +12,8 @@ import {
 } from '../../src/state/events';
 import { second } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
-import type { Details } from '../people/health-records';
 import { lock } from '../backend/locks';
+import type { Details } from '../people/health-records';
 import { traitsOf, type PersonaId } from '../people/personas';
 import { ownAccount } from './in-common';
 import type { Here, Variant } from './variant';
@@ -73,7 +73,7 @@ export const matchedAs = (persona: PersonaId) =>
     heading: 'We have already matched you to your NHS record',
     says: ['You only need to do this once.'],
     persona,
-    soFar: 'identity-token',
+    progress: 'identity-token',
     happened: [...answersOf(persona), uplifted()],
     world: (here) => void Object.assign(ownAccount(here), { nhsNumber: detailsOf(persona).nhsNumber, provenLevel: 'P5' }),
   }) as const satisfies Omit<Variant, 'label'>;
@@ -81,4 +81,4 @@ export const isMatched = { ...matchedAs('uplift'), label: 'matched already' } as
 
 /** Somebody whose record belongs to another account of theirs. `instead`: what the server has told in place of what it usually does. */
 export const hasAccount = (persona: PersonaId, instead?: object) =>
-  ({ persona, soFar: 'identity-token', happened: duplicateOf(persona, instead) }) as const;
+  ({ persona, progress: 'identity-token', happened: duplicateOf(persona, instead) }) as const;

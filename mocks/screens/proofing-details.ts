@@ -1,10 +1,10 @@
-import { stillUnreached, unanswered, unreached } from './unanswered';
 import { pyiSelected } from '../../src/state/events';
 import { minute } from '../backend/clock';
-import { answersOf, type By, isMatched, lockedFor } from './proofing-answers';
+import { answersOf, isMatched, lockedFor, type By } from './proofing-answers';
+import { stillUnreached, unanswered, unreached } from './unanswered';
 import type { Address, Screen } from './variant';
 
-const asked = { persona: 'uplift', soFar: 'identity-token' } as const;
+const asked = { persona: 'uplift', progress: 'identity-token' } as const;
 const answered = { ...asked, happened: answersOf('uplift') } as const;
 const answeredByName = { ...asked, happened: answersOf('uplift', 'name') } as const;
 const byNumber = ['NHS number', '999 000 0018', 'Date of birth', '15 March 1984', 'Postcode', 'LS1 4AP'];
@@ -18,7 +18,7 @@ const incomplete = {
 const check = { heading: 'Check your details' } as const;
 const submit = { heading: 'Checking your details' } as const;
 
-const nobody = (by: By) => ({ persona: 'no-match', soFar: 'identity-token', happened: answersOf('no-match', by) }) as const;
+const nobody = (by: By) => ({ persona: 'no-match', progress: 'identity-token', happened: answersOf('no-match', by) }) as const;
 const confirm = { ...nobody('number'), heading: 'Confirm your details', happened: [...answersOf('no-match'), pyiSelected()] } as const;
 const noMatch = { ...nobody('number'), heading: 'We cannot find a match' } as const;
 

@@ -1,14 +1,14 @@
 import { minute, second } from '../backend/clock';
+import type { PersonaId } from '../people/personas';
 import { clientKnown, toClient } from './in-common';
 import { answersOf, lockedFor, named, refused } from './proofing-answers';
-import type { PersonaId } from '../people/personas';
 import type { Address, Screen } from './variant';
 
 /** Somebody who has answered all, by NHS number. */
 const answered = (persona: PersonaId) =>
-  ({ label: 'as most people see it', persona, soFar: 'identity-token', happened: answersOf(persona) }) as const;
+  ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 
-const locked = { persona: 'match-locked', soFar: 'identity-token', heading: 'You cannot continue' } as const;
+const locked = { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' } as const;
 const tooMany = 'You have tried to match your details to an NHS record too many times.';
 const tooEarly = 'You have tried again too early to match your details to an NHS record.';
 /** What a locked page shows by what is known of the lock's end. */
@@ -44,7 +44,7 @@ const busy = { ...answered('record-busy'), heading: 'We are really busy at the m
 const tooYoung = {
   heading: 'Sorry, to use NHS login you need to be over 11 years old',
   persona: 'uplift',
-  soFar: 'identity-token',
+  progress: 'identity-token',
   label: 'as most people see it',
   says: ['If you entered the wrong date, go back and enter your date of birth.'],
   happened: named('uplift'),

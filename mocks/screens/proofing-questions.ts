@@ -1,9 +1,9 @@
-import { submits } from './in-common';
 import { matchChosen, nhsNumberNotKnown, pyiSelected } from '../../src/state/events';
+import { submits } from './in-common';
 import { answersOf, born, named } from './proofing-answers';
 import type { Address, Screen } from './variant';
 
-const asked = { persona: 'uplift', soFar: 'identity-token' } as const;
+const asked = { persona: 'uplift', progress: 'identity-token' } as const;
 const correcting = {
   label: 'corrected on the way to prove who it is: no way back',
   happened: [...answersOf('uplift'), pyiSelected()],

@@ -1,5 +1,5 @@
 import { numberRegistered, postcodeOutOfArea } from '../../src/state/events';
-import { maskedNumbers } from '../backend/accounts/account';
+import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { ownAccount } from './in-common';
 import { answersOf, isMatched, matchedAs } from './proofing-answers';
 import { proofingDetailsScreens } from './proofing-details';
@@ -8,8 +8,8 @@ import { proofingQuestionScreens } from './proofing-questions';
 import { authApiFailed } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
-const asked = { persona: 'uplift', soFar: 'identity-token' } as const;
-const p9 = { persona: 'uplift-p9', soFar: 'identity-token' } as const;
+const asked = { persona: 'uplift', progress: 'identity-token' } as const;
+const p9 = { persona: 'uplift-p9', progress: 'identity-token' } as const;
 
 const find = { heading: 'Help us find your NHS record' } as const;
 const created = (here: Here) => [numberRegistered(maskedNumbers(ownAccount(here)))];

@@ -1,6 +1,6 @@
-import { unanswered } from './unanswered';
 import { hour } from '../backend/clock';
-import { clientKnown, ownAccount, toClient, submits } from './in-common';
+import { clientKnown, ownAccount, submits, toClient } from './in-common';
+import { unanswered } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
 const explained = [
@@ -21,13 +21,13 @@ const waits = {
   state: { waits: true },
 } as const;
 
-const whose = { persona: 'change-number', soFar: 'mobile-code' } as const;
+const whose = { persona: 'change-number', progress: 'mobile-code' } as const;
 const mobile = { ...whose, heading: 'Change your mobile phone number' } as const;
 const givesMobile = (typed: string) => [{ type: typed, into: 'New UK mobile number' }, submits] as const;
 const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
 const mobileWaits = { ...whose, ...waits, world: changing('mobile', '+447700900777') } as const;
 
-const whoseLandline = { persona: 'change-landline', soFar: 'landline-code' } as const;
+const whoseLandline = { persona: 'change-landline', progress: 'landline-code' } as const;
 const landline = { ...whoseLandline, heading: 'Change your landline number' } as const;
 const givesLandline = (typed: string) => [{ type: typed, into: 'New UK landline number' }, submits] as const;
 const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];

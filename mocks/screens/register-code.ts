@@ -1,10 +1,10 @@
-import { submits } from './in-common';
-import { unanswered } from './unanswered';
 import { hour } from '../backend/clock';
+import { submits } from './in-common';
 import { askedForEmail } from './register-asked';
+import { unanswered } from './unanswered';
 import type { Address, Screen, Variant } from './variant';
 
-const code = { heading: 'Check your email', persona: 'new-user', soFar: 'email-code' } as const satisfies Omit<Variant, 'label'>;
+const code = { heading: 'Check your email', persona: 'new-user', progress: 'email-code' } as const satisfies Omit<Variant, 'label'>;
 const typedCode = (typed: string) => [{ type: typed, into: 'Security code' }, submits] as const;
 /** Of the right length. */
 const someCode = typedCode('246810');

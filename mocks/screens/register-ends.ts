@@ -1,5 +1,4 @@
-import { addressTally } from '../backend/address-tally';
-import { lock } from '../backend/locks';
+import { addressTally, lock } from '../backend/locks';
 import { emailOf } from '../people/personas';
 import { elsewhere, otherBrowser } from './in-common';
 import { asked, notAllowed } from './register-asked';
@@ -27,7 +26,7 @@ const notSure = {
     'Enter your email address, and we tell you whether there is an account for it. Try each address that you use.',
   ],
 } as const;
-const here = { label: 'as most people see it', soFar: 'arrival' } as const;
+const here = { label: 'as most people see it', progress: 'arrival' } as const;
 
 /** Where a new account cannot be, or is not what somebody needs. */
 export const registerEndScreens = {
@@ -54,14 +53,14 @@ export const registerEndScreens = {
       heading: lost.heading,
       label: notAllowed.label,
       says: ['The website or app you came from does not let you create a new account.', 'Get help with NHS login (opens in a new tab)'],
-      soFar: 'arrival',
+      progress: 'arrival',
       oidc: notAllowed.oidc,
     },
     'other-browser': { ...lost, ...elsewhere, says: [otherBrowser] },
   },
   '/register/not-sure-account': {
     usual: { ...notSure, ...here, says: [...notSure.says, 'Create an account'] },
-    'not-allowed': { ...notSure, label: notAllowed.label, soFar: 'arrival', oidc: notAllowed.oidc },
+    'not-allowed': { ...notSure, label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
     'other-browser': { ...notSure, ...elsewhere, says: [otherBrowser] },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

@@ -1,6 +1,6 @@
-import { unanswered } from './unanswered';
 import { recognise } from '../backend/sign-in/session';
 import { ownAccount, submits } from './in-common';
+import { unanswered } from './unanswered';
 import type { Address, Here, Screen, Variant } from './variant';
 
 /** The address has been confirmed, and the account has no phone yet. */
@@ -13,7 +13,7 @@ const confirmed = (here: Here) => {
 const phone = {
   heading: 'Which phone do you want to use?',
   persona: 'new-user',
-  soFar: 'email-code',
+  progress: 'email-code',
   world: confirmed,
 } as const satisfies Omit<Variant, 'label'>;
 const withLandline = { ...phone, persona: 'new-landline' } as const;
@@ -47,7 +47,7 @@ export const registerPhoneScreens = {
       ...phone,
       label: 'an account without a phone, after the password',
       persona: 'unregistered',
-      soFar: 'password',
+      progress: 'password',
       world: undefined,
     },
     'landline-allowed': {

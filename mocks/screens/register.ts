@@ -1,14 +1,14 @@
-import { unanswered } from './unanswered';
 import { emailOf } from '../people/personas';
-import { goodPassword, wrongPasswords, submits } from './in-common';
+import { goodPassword, submits, wrongPasswords } from './in-common';
 import { asked, askedForEmail, notAllowed } from './register-asked';
 import { registerCodeScreens } from './register-code';
 import { registerEndScreens } from './register-ends';
 import { registerPhoneScreens } from './register-phone';
+import { unanswered } from './unanswered';
 import type { Address, Screen } from './variant';
 
 const start = { heading: 'Create an NHS account' } as const;
-const email = { heading: 'What is your email address?', persona: 'new-user', soFar: 'arrival' } as const;
+const email = { heading: 'What is your email address?', persona: 'new-user', progress: 'arrival' } as const;
 const typedEmail = (typed: string) => [{ type: typed, into: 'Email address' }, submits] as const;
 const emailFormat = 'Enter an email address in the correct format, like name@example.com';
 
@@ -35,7 +35,7 @@ export const registerScreens = {
     usual: {
       ...start,
       label: 'what is needed and what comes',
-      soFar: 'arrival',
+      progress: 'arrival',
       says: ['an email address of at least 7 characters that only you use', 'a mobile phone', 'To create an account, you:'],
     },
     landline: {
@@ -43,7 +43,7 @@ export const registerScreens = {
       label: 'a landline will do',
       says: ['a mobile phone, or a landline where you can take a call'],
       persona: 'new-landline',
-      soFar: 'password',
+      progress: 'password',
     },
     'not-allowed': notAllowed,
   },
@@ -53,7 +53,7 @@ export const registerScreens = {
       label: 'as most people see it',
       says: ['You use it to log in. It must have at least 7 characters, and be one that only you use.'],
     },
-    'email-known': { ...email, label: 'with the address that was entered before', soFar: 'password' },
+    'email-known': { ...email, label: 'with the address that was entered before', progress: 'password' },
     'nothing-typed': { ...email, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
     'too-short': {
       ...email,
@@ -73,7 +73,7 @@ export const registerScreens = {
       ...email,
       label: 'sent back from a later page: the server does not take the address',
       says: [emailFormat],
-      soFar: 'password',
+      progress: 'password',
       state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
     },
     ...unanswered(email, 'validate-email', [...typedEmail(emailOf('new-user'))]),

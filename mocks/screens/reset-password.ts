@@ -1,9 +1,9 @@
-import { unanswered } from './unanswered';
 import { emailEntered } from '../../src/state/events';
 import { lock } from '../backend/locks';
-import { emailOf } from '../people/personas';
 import { sendResetLink } from '../backend/recovery/reset-link';
+import { emailOf } from '../people/personas';
 import { clientKnown, elsewhere, goodPassword, otherBrowser, ownAccount, toClient, wrongPasswords } from './in-common';
+import { unanswered } from './unanswered';
 import type { Address, Here, Screen, Variant } from './variant';
 
 const submits = { press: 'Reset password' } as const;
@@ -22,7 +22,7 @@ function used(here: Pick<Here, 'world' | 'account'>) {
   account.reset = undefined;
   return query;
 }
-const choose = { heading: 'Choose a new password', soFar: 'arrival', query: emailed } as const satisfies Omit<Variant, 'label'>;
+const choose = { heading: 'Choose a new password', progress: 'arrival', query: emailed } as const satisfies Omit<Variant, 'label'>;
 
 const expired = { heading: 'This link has expired', says: ['It has been more than 1 hour since it was sent.'] } as const;
 const notWorking = {
@@ -32,11 +32,11 @@ const notWorking = {
     'Select the link in our email, or copy all of it. You can also ask for a new one.',
   ],
 } as const;
-const malformed = { ...notWorking, soFar: 'arrival', logs: 'Reset password link is malformed' } as const;
+const malformed = { ...notWorking, progress: 'arrival', logs: 'Reset password link is malformed' } as const;
 
 const emailSent = {
   heading: 'Check your email',
-  soFar: 'arrival',
+  progress: 'arrival',
   happened: [emailEntered(emailOf('mobile'))],
   world: emailed as (here: Here) => void,
   says: [
@@ -56,12 +56,12 @@ const linkUsed = {
 } as const;
 const locked = {
   heading: 'You cannot continue',
-  soFar: 'arrival',
+  progress: 'arrival',
   says: ['You have tried to reset your password too many times. Please wait before you try again.'],
   world: (here) => lock(ownAccount(here).resetTries, here.now),
 } as const satisfies Omit<Variant, 'label'>;
 
-const here = { label: 'in the browser of the login', soFar: 'arrival' } as const;
+const here = { label: 'in the browser of the login', progress: 'arrival' } as const;
 const toMobile = '?username=mobile%40example.com';
 
 /** A password that was forgotten (spec 2, section 2, "Password reset"). */
@@ -79,13 +79,13 @@ export const resetPasswordScreens = {
       heading: 'Open your link again',
       label: 'after the puzzle of the firewall: the link is kept nowhere',
       says: ['For your security, open the link in your email again.', 'Get a new link'],
-      soFar: 'arrival',
+      progress: 'arrival',
       query: '?detour=confirm-change-password:firewall',
     },
     'other-browser': {
       ...choose,
       ...elsewhere,
-      soFar: undefined,
+      progress: undefined,
       says: ['You use this password to log in to websites and apps with NHS login.'],
     },
     'second-attempt': { ...choose, label: 'second attempt: this link has reset the password already', query: used },
@@ -109,7 +109,7 @@ export const resetPasswordScreens = {
     expired: {
       ...expired,
       label: 'a link that is too old',
-      soFar: 'arrival',
+      progress: 'arrival',
       says: [...expired.says, 'We sent it to mobile@example.com.'],
       query: `${toMobile}&code=123456&expiry=1700000000000`,
     },
@@ -124,7 +124,7 @@ export const resetPasswordScreens = {
       world: (arrived) => [1, 2].forEach(() => emailed(arrived)),
     },
     'email-unknown': { ...notAsked, ...elsewhere, says: [...notAsked.says, otherBrowser] },
-    'not-asked': { ...notAsked, label: 'opened from the terms', soFar: 'arrival', says: [...notAsked.says, 'Get a link'] },
+    'not-asked': { ...notAsked, label: 'opened from the terms', progress: 'arrival', says: [...notAsked.says, 'Get a link'] },
   },
   '/reset/success': { usual: { ...success, ...here }, 'other-browser': { ...success, ...elsewhere, says: [otherBrowser] } },
   '/reset/link-used': {
@@ -137,7 +137,7 @@ export const resetPasswordScreens = {
   },
   '/reset/link-expired': {
     usual: { ...expired, ...here, says: [...expired.says, 'We sent it to mobile@example.com.', 'Get a new link'], query: toMobile },
-    'email-unknown': { ...expired, label: 'the email address is not known', soFar: 'arrival' },
+    'email-unknown': { ...expired, label: 'the email address is not known', progress: 'arrival' },
     'other-browser': {
       ...expired,
       ...elsewhere,

@@ -1,8 +1,8 @@
-import { submits } from './in-common';
 import { minute } from '../backend/clock';
+import { submits } from './in-common';
 import { passkeyTriedBefore } from './security-code-conditions';
 import { passkeyOffered, tellUs } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { noSession, unanswered } from './unanswered';
 import type { Screen } from './variant';
 
 const passkeyWay = 'Log in with my passkey';
@@ -12,7 +12,7 @@ const withAll = { ...passkeyTriedBefore, persona: 'passkey-and-both' } as const;
 
 const failed = {
   persona: 'landline',
-  soFar: 'password',
+  progress: 'password',
   heading: 'We were unable to call your landline, what do you want to do?',
 } as const;
 const again = 'Try calling my landline again';
@@ -37,7 +37,7 @@ export const callFailed = {
   'no-session': noSession,
 } as const satisfies Screen;
 
-const expired = { persona: 'landline', soFar: 'landline-code', heading: 'This security code has expired', later: 5 * minute } as const;
+const expired = { persona: 'landline', progress: 'landline-code', heading: 'This security code has expired', later: 5 * minute } as const;
 const sentence = 'It has been more than 5 minutes since we called you.';
 const anew = 'Call my landline again with a new security code';
 const text = 'Text me a new security code';

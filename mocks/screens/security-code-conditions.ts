@@ -1,9 +1,9 @@
-import { type Base, unanswered } from './unanswered';
-import { submits } from './in-common';
 import type { SignIn } from '../../src/api/login';
 import { numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
-import { maskedNumbers } from '../backend/accounts/account';
+import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { traitsOf } from '../people/personas';
+import { submits } from './in-common';
+import { unanswered, type Base } from './unanswered';
 import type { Here, Variant } from './variant';
 
 /** A passkey was tried first, and did not come. */

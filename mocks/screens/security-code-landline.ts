@@ -9,7 +9,7 @@ import {
   remembered,
 } from './security-code-conditions';
 import { passkeyOffered } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { noSession, unanswered } from './unanswered';
 import type { Screen } from './variant';
 
 const others = { press: 'I cannot log in using my landline' } as const;
@@ -19,7 +19,7 @@ const another = 'Change your landline number';
 const withPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-landline' } as const;
 const withAll = { ...passkeyTriedBefore, persona: 'passkey-and-both' } as const;
 
-const call = { heading: 'Get a call to your landline', persona: 'landline', soFar: 'password' } as const;
+const call = { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' } as const;
 
 /** Before a landline is called. */
 export const getCallLandline = {
@@ -56,7 +56,7 @@ export const getCallLandline = {
   'no-session': noSession,
 } as const satisfies Screen;
 
-const code = { heading: 'Enter the security code', persona: 'landline', soFar: 'landline-code' } as const;
+const code = { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' } as const;
 const notReceived = { press: 'Not received a call?' } as const;
 const callAgain = unanswered(code, 'request-otp', [notReceived, { press: 'Call my landline again' }]);
 

@@ -1,7 +1,6 @@
-import { otherBrowser, submits } from './in-common';
 import { minute, second } from '../backend/clock';
+import { otherBrowser, submits } from './in-common';
 import { callFailed, landlineCodeExpired } from './security-code-call-failed';
-import { getCallLandline, landlineCode } from './security-code-landline';
 import {
   accountJustCreated,
   codeErrors,
@@ -11,18 +10,19 @@ import {
   passkeyTriedBefore,
   remembered,
 } from './security-code-conditions';
+import { getCallLandline, landlineCode } from './security-code-landline';
 import { passkeyOffered, tellUs } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { noSession, unanswered } from './unanswered';
 import type { Address, Screen } from './variant';
 
-const code = { heading: 'Enter the security code', soFar: 'mobile-code' } as const;
+const code = { heading: 'Enter the security code', progress: 'mobile-code' } as const;
 const codeAndPasskey = { ...code, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
 const others = { press: 'I cannot log in using my mobile phone' } as const;
 const notReceived = { press: 'Not received a text?' } as const;
 const textAgain = unanswered(code, 'request-otp', [notReceived, { press: 'Send the security code again' }]);
 const another = 'Change your mobile phone number';
 
-const expired = { heading: 'This security code has expired', soFar: 'mobile-code', later: 5 * minute } as const;
+const expired = { heading: 'This security code has expired', progress: 'mobile-code', later: 5 * minute } as const;
 const expiredText = 'It has been more than 5 minutes since we sent it.';
 const text = 'Text me again with a new security code';
 const passkey = 'Log in with my passkey';
@@ -30,7 +30,7 @@ const call = 'Call my landline to get a new security code';
 const expiredWithLandline = { ...expired, persona: 'both' } as const;
 const expiredWithPasskey = { ...expired, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
 
-const method = { heading: 'Which authentication method do you want to use?', persona: 'both', soFar: 'password' } as const;
+const method = { heading: 'Which authentication method do you want to use?', persona: 'both', progress: 'password' } as const;
 const byText = 'Use my mobile phone to receive a security code by text message';
 
 /** Security codes (spec 1, section 2, "Security code screens"). */

@@ -1,10 +1,10 @@
-import { submits } from './in-common';
 import { hour } from '../backend/clock';
+import { submits } from './in-common';
 import { emailErrors } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { noSession, unanswered } from './unanswered';
 import type { Here, Screen } from './variant';
 
-const arrived = { heading: 'Enter your email address', soFar: 'arrival' } as const;
+const arrived = { heading: 'Enter your email address', progress: 'arrival' } as const;
 const typed = { type: 'mobile@example.com', into: 'Email address' } as const;
 
 const notAsked = { cookiePreference: null };
@@ -26,7 +26,7 @@ export const enterEmail = {
     label: 'as most people see it',
     says: ['We use your email address to find out if you have an NHS login account.', 'Learn more about NHS login'],
   },
-  'email-known': { ...arrived, label: 'the email address is known', soFar: 'password' },
+  'email-known': { ...arrived, label: 'the email address is known', progress: 'password' },
   'nothing-typed': {
     ...arrived,
     label: 'sent empty',

@@ -1,11 +1,11 @@
-import { otherBrowser, submits } from './in-common';
 import { emailEntered } from '../../src/state/events';
 import { emailResetLink } from '../backend/recovery/forgotten-password';
+import { otherBrowser, submits } from './in-common';
 import { emailErrors } from './sign-in-conditions';
-import { unanswered, noSession } from './unanswered';
+import { noSession, unanswered } from './unanswered';
 import type { Here, Screen } from './variant';
 
-const asked = { heading: 'Forgot password', soFar: 'arrival' } as const;
+const asked = { heading: 'Forgot password', progress: 'arrival' } as const;
 const email = 'mobile@example.com';
 
 /** Where a link to a new password is asked for. */
@@ -15,7 +15,7 @@ export const forgottenPassword = {
     label: 'as most people see it',
     says: ['Enter the email address that you log in with. We will send you a link to reset your password.'],
   },
-  'email-known': { ...asked, label: 'the email address is known', soFar: 'password' },
+  'email-known': { ...asked, label: 'the email address is known', progress: 'password' },
   'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
   ...emailErrors(asked, { answers: ['forgot-password.invalid-email'] }),
   ...unanswered(asked, 'forgot-password', [{ type: email, into: 'Email address' }, submits]),
@@ -34,7 +34,7 @@ export const checkEmail = {
       'The link expires after 1 hour.',
       'Back to log in',
     ],
-    soFar: 'arrival',
+    progress: 'arrival',
     happened: [emailEntered(email)],
   },
   'account-known': {
@@ -45,14 +45,14 @@ export const checkEmail = {
       'You must use the link within 1 hour.',
       'Go back and enter password',
     ],
-    soFar: 'password',
+    progress: 'password',
   },
   'no-account': {
     ...sent,
     label: 'there is no account, which is not told',
     says: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
     persona: 'not-found',
-    soFar: 'password',
+    progress: 'password',
     world: undefined,
   },
   'email-not-known': {

@@ -5,7 +5,7 @@ import type { Screen } from './variant';
 /** The firewall's puzzle is solved: its token is verified first. */
 const solved = { cookies: { 'aws-waf-token': 'a-token-of-the-firewall' } } as const;
 
-const checking = { heading: 'Checking your details', soFar: 'password' } as const;
+const checking = { heading: 'Checking your details', progress: 'password' } as const;
 const resetSentRound = { ...checking, happened: [detourTaken('forgot-password:renewal')] } as const;
 const wrongFormat = ['Enter an email address in the correct format, like name@example.com'] as const;
 
@@ -32,25 +32,25 @@ export const checkResetPassword = {
   'nothing-to-do': { ...checking, label: 'no token of the firewall: leads to the email', heading: 'Check your email' },
 } as const satisfies Screen;
 
-const account = { heading: 'Checking your account', soFar: 'password' } as const;
+const account = { heading: 'Checking your account', progress: 'password' } as const;
 
 export const checkAccountStatus = {
   ...spinner(account, 'account-status'),
-  'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', soFar: 'arrival' },
+  'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'email-refused': {
     label: 'the server refuses the email address: leads to where it is typed',
     heading: 'Enter your email address',
     says: wrongFormat,
-    soFar: 'password',
+    progress: 'password',
     answers: ['account-status.invalid-email'],
   },
 } as const satisfies Screen;
 
-const registering = { soFar: 'password', persona: 'new-user' } as const;
+const registering = { progress: 'password', persona: 'new-user' } as const;
 
 export const checkRegistration = {
   ...spinner({ ...registering, heading: 'Checking your email address' }, 'validate-email'),
-  'email-not-known': { label: 'no email address: leads to where it is typed', heading: 'What is your email address?', soFar: 'arrival' },
+  'email-not-known': { label: 'no email address: leads to where it is typed', heading: 'What is your email address?', progress: 'arrival' },
   'email-refused': {
     ...registering,
     label: 'the server refuses the email address: leads to where it is typed',
@@ -61,16 +61,20 @@ export const checkRegistration = {
 } as const satisfies Screen;
 
 export const checkLogin = {
-  ...spinner({ heading: 'Taking you back to log in', soFar: 'password', ...solved }, 'verify-waf-token'),
-  'email-first': { label: 'the email address was given first: leads to the password', heading: 'Enter your password', soFar: 'password' },
+  ...spinner({ heading: 'Taking you back to log in', progress: 'password', ...solved }, 'verify-waf-token'),
+  'email-first': {
+    label: 'the email address was given first: leads to the password',
+    heading: 'Enter your password',
+    progress: 'password',
+  },
   'email-and-password': {
     label: 'both are asked for on one page: leads to it',
     heading: 'Log In to Example health service',
-    soFar: 'arrival',
+    progress: 'arrival',
   },
 } as const satisfies Screen;
 
-const loggedIn = { heading: 'Logging you in', soFar: 'identity-token' } as const;
+const loggedIn = { heading: 'Logging you in', progress: 'identity-token' } as const;
 
 export const authcode = {
   ...spinner(loggedIn, 'authcode'),

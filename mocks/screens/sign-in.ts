@@ -1,18 +1,18 @@
-import { submits } from './in-common';
 import { passkeyTried } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
-import { password, rememberedToken } from '../people/personas';
 import type { ErrorBody } from '../backend/http/refusal';
+import { password, rememberedToken } from '../people/personas';
+import { submits } from './in-common';
 import { emailErrors, passkeyOffered } from './sign-in-conditions';
-import { authApiFailed, unanswered, noSession } from './unanswered';
 import { enterEmail } from './sign-in-entry';
 import { checkEmail, forgottenPassword } from './sign-in-forgotten';
 import { authcode, checkAccountStatus, checkForgotPassword, checkLogin, checkRegistration, checkResetPassword } from './sign-in-spinners';
+import { authApiFailed, noSession, unanswered } from './unanswered';
 import type { Address, Here, Screen } from './variant';
 
-const arrived = { heading: 'Log In to Example health service', soFar: 'arrival' } as const;
-const unnamed = { heading: 'Log In with NHS account', soFar: 'arrival', says: ['Log In with NHS account'] } as const;
-const asked = { heading: 'Enter your password', soFar: 'password' } as const;
+const arrived = { heading: 'Log In to Example health service', progress: 'arrival' } as const;
+const unnamed = { heading: 'Log In with NHS account', progress: 'arrival', says: ['Log In with NHS account'] } as const;
+const asked = { heading: 'Enter your password', progress: 'password' } as const;
 const withPasskey = { ...asked, persona: 'passkey-and-mobile', happened: [passkeyTried()] } as const;
 
 const typed = [
@@ -27,7 +27,7 @@ const unfolded = { press: 'I cannot remember my password' } as const;
 /** Entry and login (spec 1, sections 2 and 4). */
 export const signInScreens = {
   '/': {
-    usual: { label: 'leads to the entry screen', heading: 'Enter your email address', soFar: 'arrival' },
+    usual: { label: 'leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
     'no-session': noSession,
   },
   '/enter-email': enterEmail,
@@ -47,7 +47,7 @@ export const signInScreens = {
       oidc: { allow_registration: 'false' },
     },
     'without-passkeys': { ...arrived, label: 'a browser without passkeys', device: 'without-passkeys' },
-    'email-known': { ...arrived, label: 'the email address is known', soFar: 'password' },
+    'email-known': { ...arrived, label: 'the email address is known', progress: 'password' },
     'password-shown': {
       ...arrived,
       label: 'the password is shown',
@@ -137,7 +137,7 @@ export const signInScreens = {
     'email-not-known': {
       label: 'no email address: leads to the entry screen',
       heading: 'Enter your email address',
-      soFar: 'arrival',
+      progress: 'arrival',
     },
     'no-session': noSession,
   },

@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { paths } from '../../src/paths';
-import type { Account } from '../backend/accounts/account';
+import type { Account, Session, World } from '../backend/model';
 import type { PersonaId } from '../people/personas';
 import type { ScenarioId } from '../scenarios/scenarios';
-import type { SoFar } from '../situation/progress';
-import type { Session, World } from '../backend/world';
+import type { Progress } from '../situation/progress';
 
 type Leaf<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaf<Tree[Key]> }[keyof Tree];
 
@@ -46,10 +45,10 @@ export interface Variant {
   /** Who it is; the persona `mobile` unless told. */
   persona?: PersonaId;
   /** Without it: no session at all. */
-  soFar?: SoFar;
+  progress?: Progress;
   /** Added to the authorization request, or put in its place. */
   oidc?: Record<string, string>;
-  /** What else the app has been through since: events of its store, after those that `soFar` stands for and what `world` has done. */
+  /** What else the app has been through since: events of its store, after those that `progress` stands for and what `world` has done. */
   happened?: readonly UnknownAction[] | ((here: Here) => readonly UnknownAction[]);
   /** What else the server knows. */
   world?: (here: Here) => void;

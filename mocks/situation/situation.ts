@@ -1,18 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { chosenCookies } from './chosen-cookies';
-import { identityCookie } from '../backend/provider/identity-token';
-import { emailOf } from '../people/personas';
 import { overrideBy } from '../backend/http/scenario';
-import { scenarios } from '../scenarios/scenarios';
-import { eventsSoFar } from './events-of-progress';
-import type { Action, Device, Variant } from '../screens/variant';
+import type { Visit } from '../backend/model';
+import { identityCookie } from '../backend/provider/identity-token';
 import { sessionCookie, sessionCookieValue } from '../backend/sign-in/session';
-import { bringSoFar, type Progress } from './progress';
+import { accountByEmail } from '../backend/world';
+import { replaceWorld, worldCookie } from '../backend/worlds';
+import { emailOf } from '../people/personas';
+import { scenarios } from '../scenarios/scenarios';
+import type { Action, Device, Variant } from '../screens/variant';
+import { chosenCookies } from './chosen-cookies';
+import { eventsOfProgress } from './events-of-progress';
+import { advanceSignIn, type AdvancedSignIn } from './progress';
 import { storedState } from './stored-state';
-import type { Visit } from '../backend/http/visit';
-import { accountByEmail, createWorld, worldCookie, worldOf } from '../backend/world';
 
-/** All that a browser needs to be in the middle of a journey. */
+/** A browser in the middle of a journey. */
 export interface Situation {
   /** Path and query. */
   address: string;
@@ -26,26 +27,25 @@ export interface Situation {
   does: readonly Action[];
 }
 
-/** The same, with the events of the app's store in place of what it has stored. */
+/** The same, with the events of the app's store instead of its stored state. */
 export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies'> {
-  /** The id of the session; none where no session has begun. */
+  /** Undefined without a session. */
   sessionId: string | undefined;
   events: readonly UnknownAction[];
 }
 
-/** Puts a visitor's world into the situation of a variant: a new world, the session, the clock, the faults. */
+/** Replaces the visitor's world by the one of a variant: session, clock, faults. */
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
-  const { persona = 'mobile', soFar, happened = [], later = 0, answers = [], query = '' } = variant;
-  createWorld(cookies[worldCookie]);
-  const world = worldOf(cookies);
-  const progress = soFar && bringSoFar({ world, url }, persona, soFar, variant.oidc);
-  const here = { world, account: progress?.account ?? accountByEmail(world, emailOf(persona)), now: world.clock.now() };
+  const { persona = 'mobile', progress, happened = [], later = 0, answers = [], query = '' } = variant;
+  const world = replaceWorld(cookies[worldCookie]);
+  const signIn = progress && advanceSignIn({ world, url }, persona, progress, variant.oidc);
+  const here = { world, account: signIn?.account ?? accountByEmail(world, emailOf(persona)), now: world.clock.now() };
   const events: UnknownAction[] = [];
-  if (progress && soFar) {
-    const { session } = progress;
+  if (signIn) {
+    const { session } = signIn;
     world.stateSent = String(session.oidc.state);
     variant.world?.({ ...here, session });
-    events.push(...eventsSoFar(soFar, emailOf(persona), here.account));
+    events.push(...eventsOfProgress(progress, emailOf(persona), here.account));
     events.push(...(typeof happened === 'function' ? happened({ ...here, session }) : happened));
   }
   const rest = typeof query === 'function' ? query(here) : query;
@@ -54,8 +54,8 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   return {
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
-    cookies: { ...cookiesOf(progress), ...encoded({ ...chosenCookies, ...variant.cookies }) },
-    sessionId: progress?.session.id,
+    cookies: { ...cookiesOf(signIn), ...encoded({ ...chosenCookies, ...variant.cookies }) },
+    sessionId: signIn?.session.id,
     events,
   };
 }
@@ -73,9 +73,9 @@ function scenarioOf(id: string) {
   return scenario;
 }
 
-const cookiesOf = (progress: Progress | undefined) => ({
-  [sessionCookie]: progress ? sessionCookieValue(progress.session) : null,
-  [identityCookie]: progress?.identityToken ?? null,
+const cookiesOf = (signIn: AdvancedSignIn | undefined) => ({
+  [sessionCookie]: signIn ? sessionCookieValue(signIn.session) : null,
+  [identityCookie]: signIn?.identityToken ?? null,
 });
 
 const encoded = (cookies: Readonly<Record<string, string | null>>) =>

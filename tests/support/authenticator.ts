@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { vi } from 'vitest';
-import type { Passkey } from '../../mocks/backend/passkey/passkey';
+import type { Passkey } from '../../mocks/backend/model';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';

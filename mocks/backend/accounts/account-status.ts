@@ -1,7 +1,7 @@
-import type { Account } from './account';
-import { matchDue } from '../proofing/next-proof';
-import { descriptorsOf } from '../passkey/passkey';
 import { traitsAt } from '../../people/personas';
+import type { Account } from '../model';
+import { descriptorsOf } from '../passkey/passkey';
+import { matchDue } from '../proofing/next-proof';
 
 /** What the login API says of an email address (spec 1, section 4, "Account status after the email is checked"). */
 export const accountStatus = (account: Account | undefined, email: string) => ({

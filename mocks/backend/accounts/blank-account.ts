@@ -1,5 +1,6 @@
-import type { Account, Traits } from './account';
+import type { Traits } from '../../people/traits';
 import { emptyTally } from '../locks';
+import type { Account } from '../model';
 
 /** An account in which nothing has happened yet. */
 export const blankAccount = (traits: Traits, owner: Pick<Account, 'id' | 'email' | 'password'>): Account => ({

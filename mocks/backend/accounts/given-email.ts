@@ -1,6 +1,7 @@
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
+import type { Visit } from '../model';
 import { liveSession } from '../sign-in/session';
-import { field, type Visit } from '../http/visit';
 
 /** Looser than the app's own rule, as a server's second line of defence is. */
 const emailShape = /^\S+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,6 @@
-import type { OtpMethod } from './account';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { field, type Visit } from '../http/visit';
+import type { OtpMethod, Visit } from '../model';
 
 /** ITU-T E.164: codes are not sent to North America, nor to landlines of other countries. */
 const shapes = { mobile: /^\+(?!1)[1-9]\d{6,14}$/, landline: /^\+44[123]\d{8,9}$/ };

@@ -1,7 +1,7 @@
-import type { Account } from './account';
-import { emptyTally } from '../locks';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { field, type Visit } from '../http/visit';
+import { emptyTally } from '../locks';
+import type { Account, Visit } from '../model';
 
 /** A password that is chosen now: at least 8 characters, one of them a capital letter; refuses any other. */
 export function givenNewPassword(visit: Visit, name: string): string {

@@ -1,8 +1,8 @@
-import type { Account } from '../accounts/account';
-import { existingAccounts } from './existing-accounts';
 import type { Details } from '../../people/health-records';
 import { Refusal } from '../http/refusal';
-import { deliver, type World } from '../world';
+import type { Account, World } from '../model';
+import { deliver } from '../world';
+import { existingAccounts } from './existing-accounts';
 
 /** Begins to put an account in the place of the older ones of the same person, and tells these; refuses when that is not possible. */
 export function beginMigration(world: World, account: Account, details: Details) {

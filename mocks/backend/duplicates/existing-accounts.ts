@@ -1,6 +1,5 @@
-import type { Account } from '../accounts/account';
 import type { ErrorBody } from '../http/refusal';
-import type { World } from '../world';
+import type { Account, World } from '../model';
 
 /** The accounts that are matched to a record already. */
 const linkedAccounts = (world: World, nhsNumber: string): Account[] => world.accounts.filter((account) => account.nhsNumber === nhsNumber);

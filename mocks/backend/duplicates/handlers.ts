@@ -1,15 +1,15 @@
-import { beginMigration } from './account-migration';
+import { field } from '../http/body';
 import { calls } from '../http/calls';
-import { remind } from './reminder';
 import { endpoint } from '../http/endpoint';
-import { allDetails } from '../proofing/given-details';
-import { ownAccount } from './own-account';
 import { Refusal } from '../http/refusal';
+import { allDetails } from '../proofing/given-details';
 import { startSession } from '../sign-in/session';
-import { field } from '../http/visit';
+import { beginMigration } from './account-migration';
+import { ownAccount } from './own-account';
+import { remind } from './reminder';
 
 /** The login API, for a person who has an older account: be reminded of it, replace it, or log in with it. */
-export const duplicateAccountHandlers = [
+export const duplicateHandlers = [
   endpoint(calls['duplicate-email'], (visit) => {
     const { account } = ownAccount(visit);
     if (visit.body.duplicateNhsNumberReminder !== true) throw new Refusal(400, { message: 'Invalid request' });

@@ -1,9 +1,9 @@
-import type { Account } from '../accounts/account';
-import { holderOf, identityCookie } from '../provider/identity-token';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
+import type { Account, Session, Visit } from '../model';
+import { holderOf, identityCookie } from '../provider/identity-token';
 import { liveSession } from '../sign-in/session';
-import { field, type Visit } from '../http/visit';
-import { accountById, type Session } from '../world';
+import { accountById } from '../world';
 
 /** The account that a body names, which must be that of the session; of the identity token, where no password was given. */
 export function ownAccount(visit: Visit): { session: Session; account: Account } {

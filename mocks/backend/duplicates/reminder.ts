@@ -1,8 +1,8 @@
-import type { Account } from '../accounts/account';
 import { hour } from '../clock';
-import { existingAccounts } from './existing-accounts';
 import { Refusal } from '../http/refusal';
-import { deliver, type World } from '../world';
+import type { Account, World } from '../model';
+import { deliver } from '../world';
+import { existingAccounts } from './existing-accounts';
 
 const remindersAllowed = 2;
 

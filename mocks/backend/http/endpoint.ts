@@ -1,10 +1,11 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Call } from './calls';
+import type { LoggedCall, Visit, World } from '../model';
 import { holderOf } from '../provider/identity-token';
+import { isRecord } from './body';
+import type { Call } from './calls';
 import { Refusal } from './refusal';
 import { takeOverride, type Answer, type Fault } from './scenario';
-import { isRecord, visitOf, type Visit } from './visit';
-import type { LoggedCall, World } from '../world';
+import { visitOf } from './visit';
 
 /**
  * A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every

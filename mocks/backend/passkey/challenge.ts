@@ -1,16 +1,7 @@
 import { minute } from '../clock';
-import type { World } from '../world';
+import type { ChallengeKey, World } from '../model';
 
 const lifetime = 5 * minute;
-
-/** What a challenge was made for: to log in, by transaction id; to create a passkey, by account id. Neither passes for the other. */
-export type ChallengeKey = `log-in:${string}` | `create:${string}`;
-
-/** A random value that an authenticator signs (W3C Web Authentication, section 13.4.3), in base64url; until when it may. */
-export interface Challenge {
-  value: string;
-  until: number;
-}
 
 /** Remembers a challenge for five minutes. */
 export function rememberChallenge(world: World, key: ChallengeKey, value: string) {

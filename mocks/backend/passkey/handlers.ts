@@ -3,4 +3,4 @@ import { endpoint } from '../http/endpoint';
 import { passkeyOptions, verifyPasskey } from './passkey-login';
 
 /** The passkey API: what a browser is to sign, and whether it has. */
-export const fido2Handlers = [endpoint(calls['passkey-options'], passkeyOptions), endpoint(calls['passkey-verify'], verifyPasskey)];
+export const passkeyHandlers = [endpoint(calls['passkey-options'], passkeyOptions), endpoint(calls['passkey-verify'], verifyPasskey)];

@@ -1,9 +1,8 @@
 import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Account } from '../accounts/account';
+import { Refusal } from '../http/refusal';
+import type { Account, Visit } from '../model';
 import { rememberChallenge, takeChallenge } from './challenge';
 import { descriptorsOf, expectedSite, isElsewhere } from './passkey';
-import { Refusal } from '../http/refusal';
-import type { Visit } from '../http/visit';
 
 /** Asks the browser for a passkey that it finds by itself later (W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON). */
 export async function creationOptions({ world, url }: Visit, account: Account) {

@@ -1,15 +1,15 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Account } from '../accounts/account';
-import { rememberChallenge, takeChallenge } from './challenge';
 import { minute } from '../clock';
-import { completionAddress } from '../sign-in/completion';
-import { countWrongTry, emptyTally, isLocked } from '../locks';
-import { descriptorsOf, expectedSite, type Passkey } from './passkey';
-import { refuseWhenChanging } from '../recovery/pending-change';
+import { field, isRecord } from '../http/body';
 import { Refusal } from '../http/refusal';
+import { countWrongTry, emptyTally, isLocked } from '../locks';
+import type { Account, Passkey, Visit, World } from '../model';
+import { refuseWhenChanging } from '../recovery/pending-change';
+import { completionAddress } from '../sign-in/completion';
 import { liveSession } from '../sign-in/session';
-import { field, isRecord, type Visit } from '../http/visit';
-import { accountByEmail, type World } from '../world';
+import { accountByEmail } from '../world';
+import { rememberChallenge, takeChallenge } from './challenge';
+import { descriptorsOf, expectedSite } from './passkey';
 
 /** Asks for a passkey of the account last asked about; without one, for any that the browser has. */
 export async function passkeyOptions(visit: Visit) {

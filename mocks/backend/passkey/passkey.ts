@@ -1,10 +1,5 @@
-import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { createHash } from 'node:crypto';
-import type { Account } from '../accounts/account';
-import type { Visit } from '../http/visit';
-
-/** What the server keeps of a passkey: its id (base64url), public key, signature counter and transports. */
-export type Passkey = WebAuthnCredential;
+import type { Account, Passkey, Visit } from '../model';
 
 /** A passkey on a device that is not at hand: no browser holds it, and nothing passes for it, because there is no key to check against. */
 export const passkeyElsewhere = (ownerId: string): Passkey => ({

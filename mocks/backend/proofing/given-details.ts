@@ -1,6 +1,7 @@
 import type { Details } from '../../people/health-records';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { field, type Visit } from '../http/visit';
+import type { Visit } from '../model';
 
 /** Looser than the app's own rules, as a server's second line of defence is. */
 const shapes = {

@@ -1,15 +1,14 @@
-import type { Account } from '../accounts/account';
+import type { Details, HealthRecord } from '../../people/health-records';
+import { field } from '../http/body';
 import { calls, type Call } from '../http/calls';
 import { endpoint } from '../http/endpoint';
+import { Refusal } from '../http/refusal';
+import type { Account, Session, Visit } from '../model';
+import { tokenHolder } from '../provider/identity-token';
+import { liveSession } from '../sign-in/session';
 import { allDetails, byName, byNumber, givenDetails } from './given-details';
 import { recordByName, recordByNumber } from './health-record-match';
-import type { Details, HealthRecord } from '../../people/health-records';
-import { tokenHolder } from '../provider/identity-token';
-import { Refusal } from '../http/refusal';
-import { liveSession } from '../sign-in/session';
 import { uplift } from './uplift';
-import { field, type Visit } from '../http/visit';
-import type { Session } from '../world';
 
 /** The proofing API: the match of an account to a health record, by number or by name, and what is kept when there is none. */
 export const proofingHandlers = [

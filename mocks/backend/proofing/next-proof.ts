@@ -1,5 +1,4 @@
-import type { Account } from '../accounts/account';
-import type { Visit } from '../http/visit';
+import type { Account, Visit } from '../model';
 
 /** Whether an account must first be matched to a health record. */
 export const matchDue = ({ upliftRequired, provenLevel, matchNotNoticed }: Account): boolean =>

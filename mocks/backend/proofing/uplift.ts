@@ -1,10 +1,9 @@
-import type { Account } from '../accounts/account';
+import type { HealthRecord } from '../../people/health-records';
 import { second } from '../clock';
 import { noteDuplicate } from '../duplicates/existing-accounts';
-import type { HealthRecord } from '../../people/health-records';
-import { countWrongTry, emptyTally, isLocked } from '../locks';
 import { Refusal } from '../http/refusal';
-import type { World } from '../world';
+import { countWrongTry, emptyTally, isLocked } from '../locks';
+import type { Account, World } from '../model';
 
 /** Matches an account to the record that `find` finds, and raises it to P5; refuses as in spec 2, sections 4 and 8. */
 export function uplift(world: World, account: Account, find: () => HealthRecord) {

@@ -1,12 +1,13 @@
+import { isRecord } from '../http/body';
 import { calls } from '../http/calls';
 import { endpoint } from '../http/endpoint';
+import { Refusal } from '../http/refusal';
+import type { Visit } from '../model';
 import { exampleClient } from './example-client';
 import { tokenHolder } from './identity-token';
-import { Refusal } from '../http/refusal';
-import { isRecord, type Visit } from '../http/visit';
 
 /** The account API: what a person has agreed to. Both answers are remembered, so that the next /authcode does not ask again. */
-export const accountHandlers = [
+export const agreementHandlers = [
   endpoint(calls.consent, (visit) => {
     const { account } = tokenHolder(visit);
     if (!isConsent(visit)) throw new Refusal(400, { message: 'Invalid request' });

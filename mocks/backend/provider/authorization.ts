@@ -1,18 +1,18 @@
-import type { Account } from '../accounts/account';
-import { finishMigration } from '../duplicates/account-migration';
-import { calls } from '../http/calls';
 import { minute } from '../clock';
+import { finishMigration } from '../duplicates/account-migration';
+import { field } from '../http/body';
+import { calls } from '../http/calls';
 import { endpoint } from '../http/endpoint';
+import { Refusal } from '../http/refusal';
+import type { Account, Visit } from '../model';
+import { nextProof } from '../proofing/next-proof';
 import { exampleClient } from './example-client';
 import { issueIdentityToken, tokenHolder } from './identity-token';
-import { nextProof } from '../proofing/next-proof';
-import { Refusal } from '../http/refusal';
-import { field, type Visit } from '../http/visit';
 
 const codeLifetime = 10 * minute;
 
 /** The auth API: the authorization code, and what the consent page shows of a client. */
-export const authHandlers = [
+export const authorizationHandlers = [
   endpoint(calls.authcode, (visit) => {
     const { account } = tokenHolder(visit);
     if (!field(visit, 'client_id') || !field(visit, 'redirect_uri') || 'session_id' in visit.body) {

@@ -1,8 +1,7 @@
-import type { Account } from '../accounts/account';
 import { hour, second } from '../clock';
 import { Refusal } from '../http/refusal';
-import type { Visit } from '../http/visit';
-import { accountById, type Grant, type World } from '../world';
+import type { Account, Grant, Visit, World } from '../model';
+import { accountById } from '../world';
 
 const lifetime = hour;
 

@@ -1,11 +1,11 @@
-import { maskedNumbers, type Account, type OtpMethod } from '../accounts/account';
-import { day } from '../clock';
 import { givenNumber } from '../accounts/given-number';
-import { pendingChange, refuseWhenChanging, type NumberChange } from './pending-change';
+import { maskedNumbers } from '../accounts/masked-numbers';
+import { day } from '../clock';
+import type { Account, NumberChange, OtpMethod, Visit, World } from '../model';
 import { sendCode } from '../sign-in/security-code';
 import { liveSession, signedInAccount } from '../sign-in/session';
-import type { Visit } from '../http/visit';
-import { deliver, type World } from '../world';
+import { deliver } from '../world';
+import { pendingChange, refuseWhenChanging } from './pending-change';
 
 /** Begins to put another number in the place of an account's own, and sends a code to the new one. */
 export function changeNumber(visit: Visit, method: OtpMethod) {

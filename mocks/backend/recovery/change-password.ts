@@ -1,9 +1,9 @@
-import type { Account } from '../accounts/account';
-import { countWrongTry, isLocked } from '../locks';
 import { givenNewPassword, setPassword } from '../accounts/password';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { field, type Visit } from '../http/visit';
-import { accountByEmail, accountById, type World } from '../world';
+import { countWrongTry, isLocked } from '../locks';
+import type { Account, Visit, World } from '../model';
+import { accountByEmail, accountById } from '../world';
 
 /** Sets the password that the holder of a reset link has chosen. There may be no session: an email is opened wherever it is read. */
 export function changePassword(visit: Visit) {

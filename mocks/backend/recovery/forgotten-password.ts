@@ -1,11 +1,12 @@
-import { limitRequests } from '../address-tally';
 import { givenEmail } from '../accounts/given-email';
+import { field, ownAddress } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { sendResetLink } from './reset-link';
-import { liveSession } from '../sign-in/session';
-import { field, ownAddress, type Visit } from '../http/visit';
 import { wafCookie } from '../http/waf-cookie';
-import { accountByEmail, type World } from '../world';
+import { limitRequests } from '../locks';
+import type { Visit, World } from '../model';
+import { liveSession } from '../sign-in/session';
+import { accountByEmail } from '../world';
+import { sendResetLink } from './reset-link';
 
 /** Sends the reset link to a browser that has passed a puzzle, or answers where the bot check is; that sends it. */
 export function forgotPassword(visit: Visit) {

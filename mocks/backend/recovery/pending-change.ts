@@ -1,16 +1,5 @@
-import type { Account, OtpMethod } from '../accounts/account';
 import { Refusal } from '../http/refusal';
-
-/** Another number for an account. */
-export interface NumberChange {
-  method: OtpMethod;
-  number: string;
-}
-
-/** One that waits, so that the account's owner can stop it; `until` in milliseconds since 1970. */
-export interface PendingChange extends NumberChange {
-  until: number;
-}
+import type { Account } from '../model';
 
 /** What a call says that cannot be while a change waits. */
 export const pendingChange = (status: number) => new Refusal(status, { error: 'Pending phone number change' });

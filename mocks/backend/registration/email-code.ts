@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/account';
 import { hour } from '../clock';
+import type { Account, World } from '../model';
 import { sixDigits } from '../sign-in/security-code';
-import { deliver, type World } from '../world';
+import { deliver } from '../world';
 
 const lifetime = hour;
 

@@ -1,9 +1,9 @@
-import { maskedNumbers, type Account, type OtpMethod } from '../accounts/account';
 import { givenNumber } from '../accounts/given-number';
+import { maskedNumbers } from '../accounts/masked-numbers';
 import { Refusal } from '../http/refusal';
+import type { Account, OtpMethod, Visit } from '../model';
 import { sendCode } from '../sign-in/security-code';
 import { liveSession, signedInAccount } from '../sign-in/session';
-import type { Visit } from '../http/visit';
 
 /** Gives a new account its phone number, and sends a code there. One that was mistyped may be typed again until a code comes back. */
 export function registerNumber(visit: Visit, method: OtpMethod) {

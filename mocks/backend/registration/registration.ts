@@ -1,14 +1,13 @@
-import type { Account } from '../accounts/account';
-import { limitRequests } from '../address-tally';
+import { traitsAt } from '../../people/personas';
 import { blankAccount } from '../accounts/blank-account';
-import { sendEmailCode } from './email-code';
 import { givenEmail } from '../accounts/given-email';
 import { givenNewPassword, setPassword } from '../accounts/password';
-import { traitsAt } from '../../people/personas';
 import { plainEmail } from '../accounts/plain-email';
 import { Refusal } from '../http/refusal';
-import type { Visit } from '../http/visit';
-import { accountByEmail, type World } from '../world';
+import { limitRequests } from '../locks';
+import type { Account, Visit, World } from '../model';
+import { accountByEmail } from '../world';
+import { sendEmailCode } from './email-code';
 
 /** The address in a call's body; refuses one that has an account. Who never confirmed an account may begin it again. */
 export function freeEmail(visit: Visit): string {

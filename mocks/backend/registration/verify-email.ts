@@ -1,11 +1,11 @@
-import { addressTally } from '../address-tally';
-import { emailCodeExpired } from './email-code';
 import { givenEmail } from '../accounts/given-email';
-import { countWrongTry, isLocked } from '../locks';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
+import { addressTally, countWrongTry, isLocked } from '../locks';
+import type { Visit } from '../model';
 import { liveSession, recognise } from '../sign-in/session';
-import { field, type Visit } from '../http/visit';
 import { accountByEmail } from '../world';
+import { emailCodeExpired } from './email-code';
 
 /** Confirms an address by the code that was emailed, once; who has it may go on in this session. The fifth wrong one locks for 15 minutes. */
 export function verifyEmail(visit: Visit) {

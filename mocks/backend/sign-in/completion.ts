@@ -1,6 +1,5 @@
-import type { Account } from '../accounts/account';
 import { minute } from '../clock';
-import type { Session, World } from '../world';
+import type { Account, Session, World } from '../model';
 
 /** Where a browser goes that needs no security code: /api/auth/complete with a ticket that works once, within a minute. */
 export function completionAddress(world: World, session: Session, account: Account): string {

@@ -1,21 +1,22 @@
-import { maskedNumbers, rememberDevice, type Account, type OtpMethod } from '../accounts/account';
 import { accountStatus, passkeyStatus } from '../accounts/account-status';
+import { givenEmail } from '../accounts/given-email';
+import { maskedNumbers } from '../accounts/masked-numbers';
+import { field } from '../http/body';
 import { calls } from '../http/calls';
+import { endpoint } from '../http/endpoint';
+import { Refusal } from '../http/refusal';
+import type { Account, OtpMethod, Visit } from '../model';
+import { issueIdentityToken } from '../provider/identity-token';
 import { letChangeWait } from '../recovery/change-number';
 import { offerEmailCode } from '../registration/email-code';
-import { endpoint } from '../http/endpoint';
-import { forgotPassword } from '../recovery/forgotten-password';
-import { givenEmail } from '../accounts/given-email';
-import { issueIdentityToken } from '../provider/identity-token';
-import { Refusal } from '../http/refusal';
+import { accountByEmail } from '../world';
+import { rememberDevice } from './remembered-device';
 import { checkCode, numbersInUse, sendCode } from './security-code';
 import { liveSession, signedInAccount } from './session';
 import { signIn } from './sign-in';
-import { field, type Visit } from '../http/visit';
-import { accountByEmail } from '../world';
 
-/** The login API: accounts, passwords, reset links, security codes. */
-export const loginHandlers = [
+/** The login API: account status, password and security code. */
+export const signInHandlers = [
   endpoint(calls['account-status'], (visit) => {
     const account = accountAskedAbout(visit);
     if (account?.status === 'UNCONFIRMED') offerEmailCode(visit.world, account);
@@ -24,7 +25,6 @@ export const loginHandlers = [
   endpoint(calls['passkey-status'], (visit) => passkeyStatus(accountAskedAbout(visit))),
   endpoint(calls.password, signIn),
   endpoint(calls['user-sign-in'], signIn),
-  endpoint(calls['forgot-password'], forgotPassword),
   endpoint(calls['trigger-otp'], newCode),
   endpoint(calls['request-otp'], (visit) => {
     newCode(visit);

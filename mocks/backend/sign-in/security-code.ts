@@ -1,10 +1,9 @@
-import type { Account, OtpMethod, PhoneNumbers } from '../accounts/account';
+import type { PhoneNumbers } from '../accounts/masked-numbers';
 import { minute } from '../clock';
-import { countRequest, countWrongTry, emptyTally, isLocked } from '../locks';
-import type { NumberChange } from '../recovery/pending-change';
 import { Refusal } from '../http/refusal';
-import type { Visit } from '../http/visit';
-import { deliver, type Session, type World } from '../world';
+import { countRequest, countWrongTry, emptyTally, isLocked } from '../locks';
+import type { Account, NumberChange, OtpMethod, Session, Visit, World } from '../model';
+import { deliver } from '../world';
 
 const lifetime = 5 * minute;
 

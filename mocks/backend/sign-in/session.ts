@@ -1,8 +1,8 @@
-import type { Account } from '../accounts/account';
 import { hour } from '../clock';
+import { isRecord } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { isRecord, type Visit } from '../http/visit';
-import { accountById, type Session, type World } from '../world';
+import type { Account, Session, Visit, World } from '../model';
+import { accountById } from '../world';
 
 const lifetime = hour;
 

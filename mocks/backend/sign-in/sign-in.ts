@@ -1,13 +1,15 @@
-import { maskedNumbers, remembersDevice, type Account } from '../accounts/account';
-import { completionAddress } from './completion';
-import { offerEmailCode } from '../registration/email-code';
-import { countWrongTry, emptyTally, isLocked } from '../locks';
+import { maskedNumbers } from '../accounts/masked-numbers';
+import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
+import { countWrongTry, emptyTally, isLocked } from '../locks';
+import type { Account, Session, Visit } from '../model';
 import { sendResetLink } from '../recovery/reset-link';
+import { offerEmailCode } from '../registration/email-code';
+import { accountByEmail } from '../world';
+import { completionAddress } from './completion';
+import { remembersDevice } from './remembered-device';
 import { refuseWhenLocked } from './security-code';
 import { liveSession, recognise } from './session';
-import { field, type Visit } from '../http/visit';
-import { accountByEmail, type Session } from '../world';
 
 /** Checks email and password and answers the sign-in response of spec 1, section 3: the same for both calls that carry a password. */
 export function signIn(visit: Visit) {

@@ -1,0 +1,150 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type { Details } from '../people/health-records';
+import type { Traits } from '../people/traits';
+import type { Clock } from './clock';
+import type { Override } from './http/scenario';
+
+/** The state of the server, for one visitor. Every time in it is milliseconds since 1970 on its own clock. */
+export interface World {
+  clock: Clock;
+  accounts: Account[];
+  sessions: Map<string, Session>;
+  identityTokens: Map<string, Grant>;
+  authorizationCodes: Map<string, Grant>;
+  /** One-time keys of /api/auth/complete, where a remembered device and a passkey skip the security code. */
+  tickets: Map<string, Grant>;
+  challenges: Map<ChallengeKey, Challenge>;
+  addressTallies: Map<TallyKey, Tally>;
+  inbox: Message[];
+  calls: LoggedCall[];
+  overrides: Override[];
+  /** Ends each call that waits for an answer that never comes. */
+  hanging: Set<() => void>;
+  banners: { app: Banner; alerts: Banner };
+  /** The state that the example service sent, compared with the one that comes back. */
+  stateSent: string;
+}
+
+/** One request, with what every handler reads of it. */
+export interface Visit {
+  world: World;
+  request: Request;
+  url: URL;
+  cookies: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+export interface Session {
+  id: string;
+  oidc: Record<string, unknown>;
+  renewedAt: number;
+  /** The address of the newest account check: its passkeys may log in. */
+  email?: string;
+  /** Set by a right password or emailed code, and required to ask for a security code. */
+  accountId?: string;
+  /** `proves`: the new number that the code went to, when a number is being changed. */
+  code?: { digits: string; method: OtpMethod; sentAt: number; proves?: NumberChange };
+  /** The number that replaces the account's own when a code comes back from it. */
+  changeTo?: NumberChange;
+  /** The address whose reset link waits for the bot check. */
+  resetAskedFor?: string;
+}
+
+export interface Account extends Traits {
+  id: string;
+  email: string;
+  password: string;
+  rememberedDevices: { token: string; until: number }[];
+  passwordTries: Tally;
+  codeTries: Tally;
+  codeRequests: Tally;
+  passkeys: Passkey[];
+  passkeyTries: Tally;
+  /** The code of the newest reset link, and its expiry. */
+  reset?: { code: string; until: number };
+  resetTries: Tally;
+  /** The codes of reset links that have set a password. */
+  usedResetCodes: string[];
+  /** The emailed code that confirms the address. */
+  emailCode?: { digits: string; sentAt: number };
+  /** The phone number was given with the new account, and no code has come back from it yet. */
+  numberUnproven?: boolean;
+  phoneChange?: PendingChange;
+  matchTries: Tally;
+  /** Details that matched no record, kept for the service that proves identities. */
+  failureData?: Details;
+  /** The number of a record that was found and belongs to another account. */
+  duplicateFound?: string;
+  remindersSentAt: number[];
+  /** The details with which this account replaces older ones. */
+  migration?: Details;
+}
+
+export type OtpMethod = 'mobile' | 'landline';
+
+/** Another number for an account. */
+export interface NumberChange {
+  method: OtpMethod;
+  number: string;
+}
+
+/** A change that waits, so that the account's owner can stop it. */
+interface PendingChange extends NumberChange {
+  until: number;
+}
+
+/** The server's record of a passkey: its id (base64url), public key, signature counter and transports. */
+export type Passkey = WebAuthnCredential;
+
+/** The purpose of a challenge: a log-in, by transaction id, or a new passkey, by account id. Neither serves for the other. */
+export type ChallengeKey = `log-in:${string}` | `create:${string}`;
+
+/** A random value that an authenticator signs (W3C Web Authentication, section 13.4.3), in base64url. */
+interface Challenge {
+  value: string;
+  until: number;
+}
+
+/** A count of tries or requests, and the lock that too many of them bring. */
+export interface Tally {
+  count: number;
+  lastAt: number;
+  lockedUntil: number;
+}
+
+/** Counted by address, with or without an account behind it: a lock must not reveal which. */
+export type CountedByAddress = 'reset link' | 'registration' | 'another email code' | 'wrong email code';
+export type TallyKey = `${CountedByAddress}: ${string}`;
+
+/** The subject, audience and expiry of a token, code or ticket. */
+export interface Grant {
+  accountId: string;
+  clientId: string;
+  until: number;
+}
+
+export interface Message {
+  kind: 'text' | 'voice call' | 'email';
+  to: string;
+  text: string;
+  code?: string;
+  link?: string;
+  at: number;
+}
+
+export interface LoggedCall {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  /** The email address of the account whose identity token the call carried; empty without one. */
+  by: string;
+  /** HTTP status; 0 when the network died, null while there is no answer. */
+  status: number | null;
+  error: string;
+  at: number;
+}
+
+export interface Banner {
+  showBanner: boolean;
+  message: string;
+}

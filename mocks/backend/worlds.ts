@@ -1,0 +1,22 @@
+import { accountsAt } from '../people/persona-account';
+import type { World } from './model';
+import { createWorld } from './world';
+
+export const worldCookie = 'mock_world';
+
+const worlds = new Map<string, World>();
+
+/** The world of the visitor who sent these cookies. Without the cookie, in unit tests, all requests share one. */
+export function worldOf(cookies: Record<string, string>): World {
+  const id = cookies[worldCookie] ?? 'default';
+  return worlds.get(id) ?? replaceWorld(id);
+}
+
+/** Replaces a visitor's world by a new one, with an account for each persona. */
+export function replaceWorld(id = 'default'): World {
+  // With a world its calls end: a browser or a test that goes on must not wait for them.
+  for (const end of worlds.get(id)?.hanging ?? []) end();
+  const world = createWorld(accountsAt(Date.now()));
+  worlds.set(id, world);
+  return world;
+}
