@@ -3,6 +3,7 @@ import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
+import { noImportCircle } from './.ci/no-import-circle.mjs';
 
 /**
  * Imports run one way: paths, constants, config, history <- session, api, state <- outcome <- delivery <- page <- forms <- content <- journeys <- app
@@ -129,6 +130,11 @@ export default tseslint.config(
   { files: ['src/session/cookies.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...injections, ...scriptElements] } },
   { files: ['src/session/analytics.ts'], rules: { 'no-restricted-syntax': ['error', ...ways, ...injections] } },
+  {
+    files: ['{mocks,tests,e2e}/**/*.{ts,tsx}'],
+    plugins: { local: { rules: { 'no-import-circle': noImportCircle } } },
+    rules: { 'local/no-import-circle': 'error' },
+  },
   { ...testingLibrary.configs['flat/react'], files: ['tests/**'] },
   // Those run in vitest.
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },

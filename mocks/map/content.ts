@@ -1,6 +1,6 @@
 import { html, Html } from '../pages/html';
-import { labelOf, type Edge, type Kind } from './edge';
-import { drawingOf, type JourneyMap } from './journey-map';
+import { labelOf, type Edge, type Kind, type JourneyMap } from './edge';
+import { drawingOf } from './journey-map';
 import { shares } from './style';
 
 const kinds: Record<Kind, string> = {

@@ -1,6 +1,5 @@
-import { isPlace, labelOf, type Edge } from './edge';
+import { isPlace, labelOf, type Edge, type JourneyMap } from './edge';
 import { folded, type Junction, type Line } from './fold';
-import type { JourneyMap } from './journey-map';
 import * as look from './style';
 import { attributes, quoted, shortened, wrapped } from './style';
 import { isDrawnElsewhere, journeyOf, withStubs, type Stub } from './stubs';

@@ -38,3 +38,12 @@ const keyOf = (edge: Edge) => [edge.from, edge.to, edge.kind, labelOf(edge)].joi
 
 /** Each edge once. */
 export const distinct = (edges: readonly Edge[]): Edge[] => [...new Map(edges.map((edge) => [keyOf(edge), edge])).values()];
+
+export interface JourneyMap {
+  pages: { path: string; journey: string }[];
+  edges: Edge[];
+  /** How many tests have travelled each edge. */
+  travels: ReadonlyMap<Edge, number>;
+  /** Of how many tests there is a record. */
+  tests: number;
+}

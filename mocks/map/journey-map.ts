@@ -2,17 +2,8 @@ import { instance } from '@viz-js/viz';
 import { journeys as screens } from '../screens/screens';
 import { appEdges } from './app-edges';
 import { dotOf } from './dot';
-import type { Edge } from './edge';
+import type { Edge, JourneyMap } from './edge';
 import { countTravels, recordedJourneys } from './travelled';
-
-export interface JourneyMap {
-  pages: { path: string; journey: string }[];
-  edges: Edge[];
-  /** How many tests have travelled each edge. */
-  travels: ReadonlyMap<Edge, number>;
-  /** Of how many tests there is a record. */
-  tests: number;
-}
 
 /** The map as the app is now, with the ways that the last recorded browser journeys have travelled. */
 export async function journeyMap(read?: Edge[]): Promise<JourneyMap> {

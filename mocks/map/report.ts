@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { html, Html } from '../pages/html';
 import { mapContent, mapStyles } from './content';
-import { labelOf } from './edge';
-import type { JourneyMap } from './journey-map';
+import { labelOf, type JourneyMap } from './edge';
 
 const asItStands = (path: string) => new Html(readFileSync(path, 'utf8').replaceAll('</script', String.raw`<\/script`));
 const library = (path: string) => asItStands(createRequire(import.meta.url).resolve(path));

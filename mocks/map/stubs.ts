@@ -1,6 +1,5 @@
-import { isPlace, site, type Edge } from './edge';
+import { isPlace, site, type Edge, type JourneyMap } from './edge';
 import type { Junction, Line } from './fold';
-import type { JourneyMap } from './journey-map';
 
 /** A copy of an address at the edge of another journey, where a line to the address itself would cross the whole map. */
 export interface Stub {
