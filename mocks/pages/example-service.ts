@@ -1,14 +1,45 @@
 import { calls } from '../backend/http/calls';
 import { emailOf, isPersonaId, password, personas, traitsOf, type PersonaId } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
-import { variants } from '../screens/screens';
-import { detailsToType } from './details-to-type';
+import { journeys, variants, variantsOf, type NamedVariant } from '../screens/screens';
+import type { Screen } from '../screens/variant';
 import { html, type Html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
-import { scenarioLinks } from './scenario-links';
 import { serverState } from './server-state';
 import { situationPage } from './situation';
+
+/** What a persona types to be found in the health records; nothing for somebody who is never asked. */
+function detailsToType(id: PersonaId): Html | null {
+  const { details } = traitsOf(id);
+  if (!details) return null;
+  const { nhsNumber, firstName, middleNames, lastName, dob, postcode } = details;
+  const rows = [
+    ['NHS number', nhsNumber.replace(/^(\d{3})(\d{3})/, '$1 $2 ')],
+    ['name', [firstName, middleNames, lastName].filter(Boolean).join(' ')],
+    ['born', dob.split('-').reverse().map(Number).join(' ')],
+    ['postcode', postcode],
+  ] as const;
+  return html`<br />Types: ${rows.map(([name, value], index) => html`${index > 0 && ', '}${name} <code>${value}</code>`)}`;
+}
+
+/** Every link into the middle of a journey, by journey: to be followed, or copied into a bug report. */
+const scenarioLinks = (): Html =>
+  html`<details class="nhsuk-details">
+    <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">Links into the middle of a journey</span></summary>
+    <div class="nhsuk-details__text">
+      ${Object.entries<Readonly<Record<string, Screen>>>(journeys).map(
+        ([name, screens]) =>
+          html`<h2 class="nhsuk-heading-s">${name}</h2>
+            <ul>
+              ${variantsOf(screens).map(scenarioLink)}
+            </ul>`,
+      )}
+    </div>
+  </details>`;
+
+const scenarioLink = ({ id, address, variant: { label } }: NamedVariant): Html =>
+  html`<li><a href="/mock?scenario=${id}">${id}</a>: ${address}, ${label}</li>`;
 
 /** The example client service: choose who you are and what goes wrong, and log in. With the id of a screen it leads there instead. */
 export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {

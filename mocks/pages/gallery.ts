@@ -5,7 +5,10 @@ import { fileForBrowser } from './file-for-browser';
 import { html, type Html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
-import { wordsOf } from './words-of';
+
+/** All by which a screen is found: its address, heading, sentences, reference codes, label and id; in small letters. */
+const wordsOf = ({ id, address, variant: { heading, label, says = [], query = '' } }: NamedVariant): string =>
+  [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...says, label, id].join('\n').toLowerCase();
 
 /** Every screen in every variant, live: `/mock/gallery?search=…&scenario=…` */
 const galleryPage = pageRoute('GET /mock/gallery', ({ url }) =>

@@ -1,6 +1,8 @@
 import { field, ownAddress } from '../backend/http/body';
 import { wafCookie } from '../backend/http/waf-cookie';
 import type { Visit } from '../backend/model';
+import { emailResetLink } from '../backend/recovery/forgotten-password';
+import { cookieSession } from '../backend/sign-in/session';
 import { html } from './html';
 import { page, problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
@@ -8,7 +10,7 @@ import { pageRoute, sendTo } from './page-route';
 const notOurs = 'redirectUri is not an address of this site.';
 
 /** A puzzle at an address, and what its button posts to: `whenSolved`, a cookie that counts for five minutes, and back to redirectUri. */
-export const robotCheck = (address: `/${string}`, reason: string, whenSolved: (visit: Visit) => void = () => undefined) => [
+const robotCheck = (address: `/${string}`, reason: string, whenSolved: (visit: Visit) => void = () => undefined) => [
   pageRoute(`GET ${address}`, (visit) => {
     const target = ownAddress(visit, visit.url.searchParams.get('redirectUri'));
     if (!target) return problem(notOurs);
@@ -28,3 +30,14 @@ export const robotCheck = (address: `/${string}`, reason: string, whenSolved: (v
     return sendTo(target, [`${wafCookie}=${crypto.randomUUID()}; Max-Age=300`], 303);
   }),
 ];
+
+/** The firewall's puzzle, where a browser goes after a 405. */
+export const firewallPages = robotCheck('/api/login/waf-token', 'The firewall has stopped a request of this browser.');
+
+/** The puzzle between asking for a reset link and getting it. Solved twice, by a double click, it sends one. */
+export const botCheckPages = robotCheck('/api/login/bot-check', 'A link to reset a password is sent to people only.', (visit) => {
+  const session = cookieSession(visit);
+  if (!session?.resetAskedFor) return;
+  emailResetLink(visit.world, session.resetAskedFor);
+  session.resetAskedFor = undefined;
+});

@@ -1,17 +1,13 @@
 import type { Scenario } from '../backend/http/scenario';
-import { duplicateAccountScenarios } from './duplicate-account';
-import { emailScenarios } from './email';
-import { forgottenPasswordScenarios } from './forgotten-password';
-import { handBackScenarios } from './hand-back';
-import { newPasswordScenarios } from './new-password';
+import { duplicateAccountScenarios } from './duplicates';
 import { passkeyScenarios } from './passkey';
-import { passwordScenarios } from './password';
-import { numberChangeScenarios, phoneNumberScenarios, type PhoneNumberScenarioId } from './phone-number';
 import { recordFailureScenarios, upliftScenarios, type UpliftScenarioId } from './proofing';
-import { registrationScenarios } from './registration';
+import { handBackScenarios } from './provider';
+import { forgottenPasswordScenarios, newPasswordScenarios } from './recovery';
+import { numberChangeScenarios, phoneNumberScenarios, registrationScenarios, type PhoneNumberScenarioId } from './registration';
 import { securityCodeScenarios } from './security-code';
+import { emailScenarios, passwordScenarios, userSignInScenarios } from './sign-in';
 import { transportScenarios, type TransportScenarioId } from './transport';
-import { userSignInScenarios } from './user-sign-in';
 
 const catalogue = {
   ...emailScenarios,

@@ -1,9 +1,7 @@
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { traitsOf } from '../people/personas';
-import { submits } from './in-common';
-import { tellUs } from './sign-in-conditions';
-import { authApiFailed, noSession, spinner, unanswered } from './unanswered';
+import { authApiFailed, noSession, spinner, submits, tellUs, unanswered } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;

@@ -1,10 +1,168 @@
+import { replacementAsked } from '../../src/state/events';
+import { noteDuplicate } from '../backend/duplicates/existing-accounts';
+import { remind } from '../backend/duplicates/reminder';
 import { accountByEmail } from '../backend/world';
 import { emailOf } from '../people/personas';
-import { duplicateWaysScreens, isReplaced, medicalHelp } from './duplicate-account-ways';
-import { ownAccount, submits } from './in-common';
-import { detailsOf, hasAccount } from './proofing-answers';
-import { unanswered } from './unanswered';
-import type { Address, Here, Screen } from './variant';
+import { answersOf, detailsOf, hasAccount } from './proofing-answers';
+import { elsewhere, otherBrowser, ownAccount, submits, unanswered } from './shared';
+import type { Address, Here, Screen, Variant } from './variant';
+
+/** For a person who cannot log in and needs care meanwhile. */
+const medicalHelp = [
+  'If you need medical help now, use 111 online (opens in a new tab), call 111 or contact your GP surgery.',
+  "Call 999 if somebody's life is in danger.",
+];
+
+const oneFound = { ...hasAccount('duplicate'), heading: 'We found your email address' } as const;
+const severalFound = {
+  ...hasAccount('duplicate-several'),
+  heading: 'We found more than one NHS account linked to your details',
+} as const;
+const reminds = { choose: 'Get an email reminder, sent to the email addresses linked to these accounts' } as const;
+
+/** So many reminders were sent just now. */
+const reminded = (times: number) => (here: Here) => {
+  const account = ownAccount(here);
+  noteDuplicate(here.world, account, detailsOf('duplicate-several').nhsNumber);
+  for (let sent = 0; sent < times; sent++) remind(here.world, account);
+};
+const reminder = {
+  ...hasAccount('duplicate-several'),
+  label: 'as most people see it',
+  heading: 'We have sent you an email reminder',
+  world: reminded(1),
+} as const satisfies Variant;
+
+const confirm = { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' } as const;
+const understands = { choose: 'I understand that continuing with my new NHS account means my old account will be deleted.' } as const;
+
+/** An account that is being replaced: none of its pages is shown again, the authorisation code comes next. */
+const isReplaced = {
+  persona: 'duplicate-eligible',
+  progress: 'identity-token',
+  label: 'the replacement was asked for already',
+  heading: 'Logging you in',
+  happened: [...answersOf('duplicate-eligible'), replacementAsked()],
+  answers: ['authcode.hang'],
+} as const satisfies Variant;
+
+/** Ways on for somebody who has another account: to find it, or to replace it. */
+const duplicateWaysScreens = {
+  '/proofing/email-address-found': {
+    usual: {
+      ...oneFound,
+      label: 'as most people see it',
+      says: [
+        'The email address linked to your account is ex••••••@example.com.',
+        'Log in with it to use the account that you have.',
+        'I do not have access to this email address (opens in a new tab)',
+      ],
+    },
+    ...unanswered(oneFound, 'redirect-to-authorize', [submits]),
+    several: { ...severalFound, label: 'there are two: leads to the page of several' },
+  },
+  '/proofing/multiple-emails-found': {
+    usual: {
+      ...severalFound,
+      label: 'as most people see it',
+      says: [
+        'What do you want to do?',
+        reminds.choose,
+        'I do not have access to these email addresses: go to the help centre (opens in a new tab)',
+      ],
+    },
+    'nothing-chosen': { ...severalFound, label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
+    ...unanswered(severalFound, 'duplicate-email', [reminds, submits]),
+  },
+  '/proofing/reminder-email-sent': {
+    usual: {
+      ...reminder,
+      says: [
+        'Check your email for our reminder.',
+        'Enter the email address that the reminder was sent to.',
+        'If you cannot find it, check your spam or junk folder.',
+        'Request a new reminder',
+        'Log in with your existing account',
+      ],
+    },
+    ...unanswered(reminder, 'duplicate-email', [{ press: 'Request a new reminder' }]),
+  },
+  '/proofing/confirm-account-replacement': {
+    usual: {
+      ...confirm,
+      label: 'the checks take as long as the server says',
+      says: [
+        'Back to: You already have an NHS account',
+        'Prove who you are, with a photo of your ID and a recording of your face, or with the registration details of your GP surgery.',
+        'Wait up to 48 hours for our security checks.',
+        'What happens to my existing account?',
+        'We delete it after we have checked your ID and you have logged in to your new account for the first time.',
+        'Your messages and saved settings are lost.',
+      ],
+    },
+    'wait-unknown': {
+      ...confirm,
+      ...hasAccount('duplicate-eligible', { pyi_sla: undefined }),
+      label: 'the server does not say how long the checks take',
+      says: ['Wait up to 24 hours for our security checks.'],
+    },
+    'not-ticked': {
+      ...confirm,
+      label: 'sent without a tick',
+      says: ['Confirm that you want to continue with a new NHS account and delete your existing one'],
+      does: [submits],
+    },
+    ...unanswered(confirm, 'account-migration', [understands, submits]),
+    'asked-already': isReplaced,
+    'not-eligible': {
+      heading: 'You already have an NHS account',
+      ...hasAccount('duplicate-not-eligible'),
+      label: 'an account that may not be replaced: back to the page before',
+      says: ['You are not eligible to continue with a new account at this time.'],
+    },
+  },
+  '/another-reminder-sent': {
+    usual: {
+      ...reminder,
+      heading: 'We have sent you another email reminder',
+      says: ['If you cannot find it, check your spam or junk folder.', 'Log in with your existing account'],
+      world: reminded(2),
+    },
+    'other-browser': { ...elsewhere, heading: 'We have sent you another email reminder', says: [otherBrowser] },
+  },
+  '/cannot-request-another-reminder': {
+    usual: {
+      ...reminder,
+      label: 'for the next hour',
+      heading: 'You cannot request another reminder',
+      says: ['You have asked for an email reminder too many times. Wait 1 hour before you ask again.', 'Log in with your existing account'],
+      world: reminded(2),
+    },
+    'other-browser': { ...elsewhere, heading: 'You cannot request another reminder', says: [otherBrowser] },
+  },
+  '/failed-eligibility': {
+    usual: {
+      ...hasAccount('duplicate-not-eligible'),
+      label: 'as most people see it',
+      heading: 'You cannot use this NHS account',
+      says: [
+        'Your new account could not take the place of the one that you had.',
+        'Reference: CID1119',
+        'Contact us through the help centre (opens in a new tab) and quote this reference.',
+        ...medicalHelp,
+      ],
+    },
+  },
+  '/redirect-to-help-centre': {
+    usual: {
+      label: 'in the second before it leaves for the help centre',
+      heading: 'Connecting',
+      says: ['Loading'],
+      progress: 'identity-token',
+      device: 'without-timers',
+    },
+  },
+} as const satisfies Partial<Record<Address, Screen>>;
 
 const exists = { heading: 'You already have an NHS account' } as const;
 const [find, logIn] = ['Get help finding the email address linked to this account', 'Log in with the email address linked to this account'];

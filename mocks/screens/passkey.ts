@@ -1,7 +1,4 @@
-import { elsewhere, otherBrowser, submits } from './in-common';
-import { passkeyTriedBefore } from './security-code-conditions';
-import { emailErrors, tellUs } from './sign-in-conditions';
-import { noSession, unanswered } from './unanswered';
+import { elsewhere, emailErrors, noSession, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from './shared';
 import type { Address, Screen } from './variant';
 
 const asked = { heading: 'Enter your email address to use a passkey', progress: 'arrival' } as const;

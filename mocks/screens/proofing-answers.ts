@@ -15,7 +15,7 @@ import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { lock } from '../backend/locks';
 import type { Details } from '../people/health-records';
 import { traitsOf, type PersonaId } from '../people/personas';
-import { ownAccount } from './in-common';
+import { ownAccount } from './shared';
 import type { Here, Variant } from './variant';
 
 /** What a person goes by: their NHS number, or their name. */

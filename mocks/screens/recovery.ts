@@ -1,6 +1,5 @@
 import { hour } from '../backend/clock';
-import { clientKnown, ownAccount, submits, toClient } from './in-common';
-import { unanswered } from './unanswered';
+import { clientKnown, ownAccount, submits, toClient, unanswered } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const explained = [

@@ -1,11 +1,257 @@
+import { hour } from '../backend/clock';
+import { addressTally, lock } from '../backend/locks';
+import { recognise } from '../backend/sign-in/session';
 import { emailOf } from '../people/personas';
-import { goodPassword, submits, wrongPasswords } from './in-common';
-import { asked, askedForEmail, notAllowed } from './register-asked';
-import { registerCodeScreens } from './register-code';
-import { registerEndScreens } from './register-ends';
-import { registerPhoneScreens } from './register-phone';
-import { unanswered } from './unanswered';
-import type { Address, Screen } from './variant';
+import { elsewhere, goodPassword, otherBrowser, ownAccount, submits, unanswered, wrongPasswords } from './shared';
+import type { Address, Here, Screen, Variant } from './variant';
+
+/** Somebody new, whose email address has no account. */
+const asked = { persona: 'new-user', progress: 'password' } as const;
+/** What such a page shows then. */
+const notAllowed = {
+  label: 'the client service allows no registration',
+  heading: 'We cannot log you in',
+  progress: 'arrival',
+  oidc: { allow_registration: 'false' },
+} as const;
+/** What a page that is about an email address shows without one. */
+const askedForEmail = {
+  label: 'without an email address: it is asked for',
+  heading: 'What is your email address?',
+  progress: 'arrival',
+} as const;
+
+const code = { heading: 'Check your email', persona: 'new-user', progress: 'email-code' } as const satisfies Omit<Variant, 'label'>;
+const typedCode = (typed: string) => [{ type: typed, into: 'Security code' }, submits] as const;
+/** Of the right length. */
+const someCode = typedCode('246810');
+const unfold = { press: 'Not received an email?' } as const;
+const resend = { press: 'Send the security code again' } as const;
+const resent = unanswered(code, 'resend-email-code', [unfold, resend]);
+
+/** The email address of a new account is confirmed by a code. */
+const registerCodeScreens = {
+  '/register/check-email': {
+    usual: {
+      ...code,
+      label: 'as most people see it',
+      says: ['We have sent a 6 digit security code to new-user@example.com. Use it within 1 hour.', 'This is 6 digits'],
+    },
+    unconfirmed: {
+      ...code,
+      label: 'an account that was begun before',
+      persona: 'unconfirmed',
+      says: ['We have sent a 6 digit security code to unconfirmed@example.com.'],
+    },
+    unfolded: {
+      ...code,
+      label: 'what to do without an email',
+      says: [
+        'It can take a few minutes for the email to arrive. Check your spam or junk folder.',
+        'Send the security code again',
+        'Change the email address',
+      ],
+      does: [unfold],
+    },
+    'code-sent-again': {
+      ...code,
+      label: 'another code was sent',
+      says: ['You have been sent a new security code.'],
+      does: [unfold, resend],
+    },
+    'nothing-typed': { ...code, label: 'sent empty', says: ['Enter the security code'], does: [submits] },
+    format: { ...code, label: 'not 6 digits', says: ['Enter a valid security code'], does: typedCode('12345') },
+    'wrong-code': {
+      ...code,
+      label: 'a wrong code',
+      says: ['The security code you have entered is wrong', 'Enter the correct security code'],
+      does: someCode,
+    },
+    'code-expired': {
+      ...code,
+      label: 'a code that is an hour old',
+      says: ['This security code has expired. Send a new one'],
+      world: ({ account, now }) => {
+        if (account?.emailCode) account.emailCode.sentAt = now - hour;
+      },
+      does: someCode,
+    },
+    ...unanswered(code, 'verify-email', someCode),
+    'resend-waiting': { ...resent.waiting, label: 'waiting for another code' },
+    'resend-no-answer': { ...resent['no-answer'], label: 'no answer when another code is asked for' },
+    'resend-no-answer-twice': { ...resent['no-answer-twice'], label: 'no answer, twice, when another code is asked for' },
+    'email-unknown': askedForEmail,
+  },
+} as const satisfies Partial<Record<Address, Screen>>;
+
+/** The address has been confirmed, and the account has no phone yet. */
+const confirmed = (here: Here) => {
+  const account = ownAccount(here);
+  account.status = 'CONFIRMED';
+  account.emailCode = undefined;
+  recognise(here.session, account);
+};
+const phone = {
+  heading: 'Which phone do you want to use?',
+  persona: 'new-user',
+  progress: 'email-code',
+  world: confirmed,
+} as const satisfies Omit<Variant, 'label'>;
+const withLandline = { ...phone, persona: 'new-landline' } as const;
+
+const kinds = {
+  mobile: ['A UK mobile phone', 'UK mobile number'],
+  international: ['An international mobile phone', 'International mobile number'],
+  landline: ['A UK landline', 'UK landline number'],
+} as const;
+const gives = (kind: keyof typeof kinds, typed: string) =>
+  [{ choose: kinds[kind][0] }, { type: typed, into: kinds[kind][1] }, submits] as const;
+
+const mobileMissing = ['You need to enter your mobile phone number', 'Enter your mobile number'];
+const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
+const abroadWrong = ['Enter an international mobile phone number in the correct format'];
+const landlineWrong = ['You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'];
+
+/** The last thing that a new account needs. */
+const registerPhoneScreens = {
+  '/register/enter-mobile': {
+    usual: {
+      ...phone,
+      label: 'the email address was confirmed just now',
+      says: [
+        'We send a 6 digit security code to it when you log in. It keeps your account safe.',
+        'A UK mobile phone',
+        'An international mobile phone',
+      ],
+    },
+    'after-password': {
+      ...phone,
+      label: 'an account without a phone, after the password',
+      persona: 'unregistered',
+      progress: 'password',
+      world: undefined,
+    },
+    'landline-allowed': {
+      ...withLandline,
+      label: 'a landline will do',
+      says: ['A UK landline', 'An automated call reads the security code to you'],
+    },
+    'mobile-chosen': { ...phone, label: 'a UK mobile phone is chosen', says: [kinds.mobile[1]], does: [{ choose: kinds.mobile[0] }] },
+    'international-chosen': {
+      ...phone,
+      label: 'an international mobile phone is chosen',
+      says: ['With the country code, like +33 6 12 34 56 78'],
+      does: [{ choose: kinds.international[0] }],
+    },
+    'landline-chosen': {
+      ...withLandline,
+      label: 'a landline is chosen',
+      says: [kinds.landline[1]],
+      does: [{ choose: kinds.landline[0] }],
+    },
+    'nothing-chosen': { ...phone, label: 'sent without a choice', says: ['Select the kind of phone that you have'], does: [submits] },
+    'mobile-missing': { ...phone, label: 'no mobile number', says: mobileMissing, does: gives('mobile', '') },
+    'mobile-wrong': { ...phone, label: 'not a UK mobile number', says: mobileWrong, does: gives('mobile', '01632 960001') },
+    'mobile-refused': {
+      ...phone,
+      label: 'a mobile number that the server does not take',
+      says: mobileWrong,
+      answers: ['mobile.invalid'],
+      does: gives('mobile', '07700 900982'),
+    },
+    'international-missing': { ...phone, label: 'no international number', says: mobileMissing, does: gives('international', '') },
+    'international-wrong': { ...phone, label: 'no country code', says: abroadWrong, does: gives('international', '612345678') },
+    'country-refused': {
+      ...phone,
+      label: 'a country to which no codes are sent',
+      says: ['We cannot send security codes to numbers of this country. Enter another mobile phone number'],
+      does: gives('international', '+1 202 555 0123'),
+    },
+    'international-refused': {
+      ...phone,
+      label: 'an international number that the server does not take',
+      says: abroadWrong,
+      answers: ['mobile.invalid'],
+      does: gives('international', '+33 6 12 34 56 78'),
+    },
+    'landline-missing': {
+      ...withLandline,
+      label: 'no landline number',
+      says: ['You need to enter your landline number', 'Enter your landline number'],
+      does: gives('landline', ''),
+    },
+    'landline-wrong': { ...withLandline, label: 'not a UK landline number', says: landlineWrong, does: gives('landline', '07700 900982') },
+    'landline-refused': {
+      ...withLandline,
+      label: 'a landline number that the server does not take',
+      says: landlineWrong,
+      answers: ['landline.invalid'],
+      does: gives('landline', '01632 960001'),
+    },
+    ...unanswered(phone, 'mobile', [...gives('mobile', '07700 900982')]),
+  },
+} as const satisfies Partial<Record<Address, Screen>>;
+
+const exists = {
+  heading: 'You already have an account',
+  says: ['There is an account with the email address that you entered. Log in with it.'],
+} as const;
+const failed = {
+  heading: 'We could not create your account',
+  says: ['There was a technical problem. Try again in a few minutes.'],
+} as const;
+const lost = {
+  heading: 'You have lost access to your email address',
+  says: [
+    'If you cannot read the emails that we send to the address of your account, you can:',
+    'Choose to continue with your new account.',
+  ],
+} as const;
+const notSure = {
+  heading: 'You are not sure if you have an account',
+  says: [
+    'You may have one if you use the NHS App, or a website of your GP surgery with NHS login.',
+    'Enter your email address, and we tell you whether there is an account for it. Try each address that you use.',
+  ],
+} as const;
+const here = { label: 'as most people see it', progress: 'arrival' } as const;
+
+/** Where a new account cannot be, or is not what somebody needs. */
+const registerEndScreens = {
+  '/register/attempts-exceeded': {
+    usual: {
+      ...asked,
+      heading: 'You cannot continue',
+      label: 'locked for 15 minutes',
+      says: [
+        'You have tried to create an account too many times.',
+        'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
+      ],
+      world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
+    },
+  },
+  '/register/already-have-an-account': {
+    usual: { ...exists, ...here, says: [...exists.says, 'Log in', 'Reset your password'] },
+    'other-browser': { ...exists, ...elsewhere, says: [otherBrowser] },
+  },
+  '/register/error': { usual: { ...failed, ...here }, 'other-browser': { ...failed, ...elsewhere, says: [otherBrowser] } },
+  '/register/lost-access-email': {
+    usual: { ...lost, ...here, says: [...lost.says, 'Create a new account'] },
+    'not-allowed': {
+      heading: lost.heading,
+      label: notAllowed.label,
+      says: ['The website or app you came from does not let you create a new account.', 'Get help with NHS login (opens in a new tab)'],
+      progress: 'arrival',
+      oidc: notAllowed.oidc,
+    },
+    'other-browser': { ...lost, ...elsewhere, says: [otherBrowser] },
+  },
+  '/register/not-sure-account': {
+    usual: { ...notSure, ...here, says: [...notSure.says, 'Create an account'] },
+    'not-allowed': { ...notSure, label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
+    'other-browser': { ...notSure, ...elsewhere, says: [otherBrowser] },
+  },
+} as const satisfies Partial<Record<Address, Screen>>;
 
 const start = { heading: 'Create an NHS account' } as const;
 const email = { heading: 'What is your email address?', persona: 'new-user', progress: 'arrival' } as const;

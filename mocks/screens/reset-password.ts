@@ -2,8 +2,7 @@ import { emailEntered } from '../../src/state/events';
 import { lock } from '../backend/locks';
 import { sendResetLink } from '../backend/recovery/reset-link';
 import { emailOf } from '../people/personas';
-import { clientKnown, elsewhere, goodPassword, otherBrowser, ownAccount, toClient, wrongPasswords } from './in-common';
-import { unanswered } from './unanswered';
+import { clientKnown, elsewhere, goodPassword, otherBrowser, ownAccount, toClient, unanswered, wrongPasswords } from './shared';
 import type { Address, Here, Screen, Variant } from './variant';
 
 const submits = { press: 'Reset password' } as const;

@@ -1,19 +1,194 @@
 import { minute, second } from '../backend/clock';
-import { otherBrowser, submits } from './in-common';
-import { callFailed, landlineCodeExpired } from './security-code-call-failed';
 import {
   accountJustCreated,
   codeErrors,
   newCodeSent,
+  noSession,
   numberNotTold,
   oneTryLeft,
+  otherBrowser,
+  passkeyOffered,
   passkeyTriedBefore,
   remembered,
-} from './security-code-conditions';
-import { getCallLandline, landlineCode } from './security-code-landline';
-import { passkeyOffered, tellUs } from './sign-in-conditions';
-import { noSession, unanswered } from './unanswered';
+  submits,
+  tellUs,
+  unanswered,
+} from './shared';
 import type { Address, Screen } from './variant';
+
+const notByLandline = { press: 'I cannot log in using my landline' } as const;
+const byPasskey = 'Log in with your passkey';
+const byText = 'Send a security code to my mobile phone';
+const anotherLandline = 'Change your landline number';
+const withPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-landline' } as const;
+const withAll = { ...passkeyTriedBefore, persona: 'passkey-and-both' } as const;
+
+const getCall = { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' } as const;
+
+/** Before a landline is called. */
+const getCallLandline = {
+  usual: {
+    ...getCall,
+    label: 'only a landline',
+    says: [
+      'We will call •••••••0123 and read out a security code. You must be at home to answer.',
+      'If you use call screening, our call may be held back or ask you to accept it.',
+      'Call my landline now',
+    ],
+  },
+  'number-not-told': { ...getCall, ...numberNotTold, label: 'the number is not known', says: ['We will call your landline and read out'] },
+  unfolded: { ...getCall, label: 'everything unfolded', says: [anotherLandline], does: [notByLandline] },
+  'mobile-known': {
+    ...getCall,
+    persona: 'both',
+    label: 'a mobile phone too, unfolded',
+    says: [byText, anotherLandline],
+    does: [notByLandline],
+  },
+  passkey: { ...getCall, ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
+  'passkey-and-mobile': {
+    ...getCall,
+    ...withAll,
+    label: 'a passkey and a mobile phone too, unfolded',
+    says: [byPasskey, byText],
+    does: [notByLandline],
+  },
+  'without-passkeys': {
+    ...getCall,
+    ...withPasskey,
+    label: 'a passkey, but a browser without, unfolded',
+    says: [anotherLandline],
+    device: 'without-passkeys',
+    does: [notByLandline],
+  },
+  ...unanswered(getCall, 'trigger-otp', [{ press: 'Call my landline now' }]),
+  ...passkeyOffered({ ...getCall, ...withPasskey }, [notByLandline, { press: byPasskey }]),
+  'no-session': noSession,
+} as const satisfies Screen;
+
+const calledCode = { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' } as const;
+const noCallReceived = { press: 'Not received a call?' } as const;
+const callAgain = unanswered(calledCode, 'request-otp', [noCallReceived, { press: 'Call my landline again' }]);
+
+/** The code that was read out. */
+const landlineCode = {
+  usual: {
+    ...calledCode,
+    label: 'only a landline',
+    says: [
+      'We are calling •••••••0123. A recorded voice reads out a 6 digit security code. You can have it read out again before you hang up.',
+      'You must use the code within 5 minutes.',
+    ],
+  },
+  'called-4-minutes-50-seconds-ago': {
+    ...calledCode,
+    label: 'called 4 minutes 50 seconds ago: still accepted',
+    later: 4 * minute + 50 * second,
+  },
+  'called-5-minutes-ago': { ...calledCode, label: 'called 5 minutes ago: the code has expired', later: 5 * minute },
+  'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
+  'number-not-told': { ...calledCode, ...numberNotTold, label: 'the number is not known', says: ['We are calling your landline.'] },
+  'new-code-sent': { ...calledCode, ...newCodeSent, does: [noCallReceived, { press: 'Call my landline again' }] },
+  unfolded: {
+    ...calledCode,
+    label: 'everything unfolded',
+    says: [
+      'Check that your landline is not in use and that call screening does not hold the call back.',
+      'The check in the video asks for 4 numbers. Your security code has 6.',
+      ...remembered.says,
+      anotherLandline,
+    ],
+    does: [noCallReceived, ...remembered.does, notByLandline],
+  },
+  'mobile-known': {
+    ...calledCode,
+    persona: 'both',
+    label: 'a mobile phone too, unfolded',
+    says: [byText, anotherLandline],
+    does: [notByLandline],
+  },
+  passkey: { ...calledCode, ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
+  'passkey-and-mobile': {
+    ...calledCode,
+    ...withAll,
+    label: 'a passkey and a mobile phone too, unfolded',
+    says: [byPasskey, byText],
+    does: [notByLandline],
+  },
+  'without-passkeys': {
+    ...calledCode,
+    ...withPasskey,
+    label: 'a passkey, but a browser without, unfolded',
+    says: [anotherLandline],
+    device: 'without-passkeys',
+    does: [notByLandline],
+  },
+  'account-just-created': { ...calledCode, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  ...codeErrors(calledCode),
+  'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
+  'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
+  ...passkeyOffered({ ...calledCode, ...withPasskey }, [notByLandline, { press: byPasskey }]),
+  'no-session': noSession,
+} as const satisfies Screen;
+
+const passkeyWay = 'Log in with my passkey';
+
+const failed = {
+  persona: 'landline',
+  progress: 'password',
+  heading: 'We were unable to call your landline, what do you want to do?',
+} as const;
+const again = 'Try calling my landline again';
+const change = 'Change my landline number';
+
+/** When a landline could not be called. */
+const callFailed = {
+  usual: { ...failed, label: 'only a landline', says: [again, change] },
+  'mobile-known': { ...failed, persona: 'both', label: 'a mobile phone too', says: [again, byText, change] },
+  passkey: { ...failed, ...withPasskey, label: 'a passkey too', says: [again, passkeyWay, change] },
+  'passkey-and-mobile': { ...failed, ...withAll, label: 'a passkey and a mobile phone too', says: [again, passkeyWay, byText, change] },
+  'without-passkeys': {
+    ...failed,
+    ...withPasskey,
+    label: 'a passkey, but a browser without',
+    says: [again, change],
+    device: 'without-passkeys',
+  },
+  'nothing-chosen': { ...failed, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  ...unanswered(failed, 'trigger-otp', [{ choose: again }, submits]),
+  ...passkeyOffered({ ...failed, ...withPasskey }, [{ choose: passkeyWay }, submits]),
+  'no-session': noSession,
+} as const satisfies Screen;
+
+const calledCodeExpired = {
+  persona: 'landline',
+  progress: 'landline-code',
+  heading: 'This security code has expired',
+  later: 5 * minute,
+} as const;
+const sentence = 'It has been more than 5 minutes since we called you.';
+const anew = 'Call my landline again with a new security code';
+const textInstead = 'Text me a new security code';
+const expiredWithMobile = { ...calledCodeExpired, persona: 'both' } as const;
+
+/** When a code from a call was entered too late. */
+const landlineCodeExpired = {
+  usual: { ...calledCodeExpired, label: 'neither a passkey nor a mobile phone', says: [sentence, anew] },
+  'mobile-known': { ...expiredWithMobile, label: 'a mobile phone', says: [sentence, anew, textInstead] },
+  passkey: { ...calledCodeExpired, ...withPasskey, label: 'a passkey', says: [sentence, anew, passkeyWay] },
+  'passkey-and-mobile': { ...calledCodeExpired, ...withAll, label: 'a passkey and a mobile phone', says: [anew, passkeyWay, textInstead] },
+  'without-passkeys': {
+    ...calledCodeExpired,
+    ...withPasskey,
+    label: 'a passkey, but a browser without',
+    says: [anew],
+    device: 'without-passkeys',
+  },
+  'nothing-chosen': { ...expiredWithMobile, label: 'nothing chosen', says: [tellUs], does: [submits] },
+  ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: anew }, submits]),
+  ...passkeyOffered({ ...calledCodeExpired, ...withPasskey }, [{ choose: passkeyWay }, submits]),
+  'no-session': noSession,
+} as const satisfies Screen;
 
 const code = { heading: 'Enter the security code', progress: 'mobile-code' } as const;
 const codeAndPasskey = { ...code, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
@@ -31,7 +206,7 @@ const expiredWithLandline = { ...expired, persona: 'both' } as const;
 const expiredWithPasskey = { ...expired, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
 
 const method = { heading: 'Which authentication method do you want to use?', persona: 'both', progress: 'password' } as const;
-const byText = 'Use my mobile phone to receive a security code by text message';
+const textMethod = 'Use my mobile phone to receive a security code by text message';
 
 /** Security codes (spec 1, section 2, "Security code screens"). */
 export const securityCodeScreens = {
@@ -39,7 +214,7 @@ export const securityCodeScreens = {
     usual: {
       ...method,
       label: 'a mobile phone and a landline',
-      says: [byText, 'Use my landline to receive a security code by phone call'],
+      says: [textMethod, 'Use my landline to receive a security code by phone call'],
     },
     'nothing-chosen': {
       ...method,
@@ -47,7 +222,7 @@ export const securityCodeScreens = {
       says: ['You need to tell us which authentication method you want to use'],
       does: [submits],
     },
-    ...unanswered(method, 'trigger-otp', [{ choose: byText }, submits]),
+    ...unanswered(method, 'trigger-otp', [{ choose: textMethod }, submits]),
     'no-session': noSession,
   },
   '/enter-mobile-code': {

@@ -1,6 +1,6 @@
 import { calls } from '../backend/http/calls';
-import { exampleClient } from '../backend/provider/example-client';
 import type { Scenario } from '../backend/http/scenario';
+import { exampleClient } from '../backend/provider/example-client';
 import { ok, refused } from './answers';
 
 const { authcode, consent, 'client-info': clientInfo, 'terms-update': terms } = calls;

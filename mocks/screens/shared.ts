@@ -1,0 +1,162 @@
+import type { SignIn } from '../../src/api/login';
+import { clientInfoReceived, numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
+import { maskedNumbers } from '../backend/accounts/masked-numbers';
+import type { CallName } from '../backend/http/calls';
+import type { Account } from '../backend/model';
+import { exampleClient } from '../backend/provider/example-client';
+import { traitsOf } from '../people/personas';
+import type { Action, Here, Variant } from './variant';
+
+/** Sends a page's form, where its button says so. */
+export const submits = { press: 'Continue' } as const;
+
+/** The account of a person who has one. */
+export function ownAccount({ account }: Pick<Here, 'account'>): Account {
+  if (!account) throw new Error('There is no account');
+  return account;
+}
+
+/** A page on which the client service was named has been seen: its homepage is known. */
+export const clientKnown = [clientInfoReceived(exampleClient)];
+/** The link that a page has then. */
+export const toClient = 'Go to Example health service';
+
+/** A password that may be chosen. */
+export const goodPassword = 'Anoth3rPassword';
+/** What is wrong with one that may not, on each page where one is chosen: what was typed, and the sentence. */
+export const wrongPasswords = {
+  format: ['passw0rd', 'Enter a password in the correct format'],
+  long: [`P${'a'.repeat(256)}`, 'Enter a password with no more than 256 characters'],
+} as const;
+
+/** Where a page that an email leads to is opened in another browser than that of the login. */
+export const otherBrowser =
+  "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
+export const elsewhere = { label: 'in another browser than that of the login' } as const;
+
+/** What the variants of a page have in common. */
+type Base = Omit<Variant, 'label'>;
+
+export const unreached = 'We could not reach the service. Check your internet connection and try again.';
+export const stillUnreached =
+  'We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';
+
+/** What is logged when a call to the auth API has failed (spec 2, section 8). */
+export const authApiFailed = { logs: 'A call to the auth API has failed' } as const;
+const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-info' ? authApiFailed : {});
+
+/** For a page that needs a session. */
+export const noSession = {
+  label: 'no session: leads to the error page',
+  heading: 'Something went wrong',
+  says: ['Please go to the website or app you are trying to use and log in.'],
+} as const satisfies Variant;
+
+/** A page while a call that the person sets off has no answer, and when there is none, once and twice. The last action is done again. */
+export const unanswered = (base: Base, call: CallName, does: readonly Action[]) =>
+  ({
+    waiting: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`], does },
+    'no-answer': { ...base, ...loggedOf(call), label: 'no answer', says: [unreached], answers: [`${call}.dead`], does },
+    'no-answer-twice': {
+      ...base,
+      ...loggedOf(call),
+      label: 'no answer twice',
+      says: [stillUnreached],
+      answers: [`${call}.dead`],
+      does: [...does, { sees: unreached }, ...does.slice(-1)],
+    },
+  }) as const satisfies Record<string, Variant>;
+
+/** The same of a page that makes its call by itself, and needs a session. */
+export const spinner = (base: Base, call: CallName) =>
+  ({
+    usual: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`] },
+    'no-answer': { ...base, ...loggedOf(call), label: 'no answer', says: [unreached, 'Try again'], answers: [`${call}.dead`] },
+    'no-answer-twice': {
+      ...base,
+      ...loggedOf(call),
+      label: 'no answer twice',
+      says: [stillUnreached, 'Try again'],
+      answers: [`${call}.dead`],
+      does: [{ sees: unreached }, { press: 'Try again' }],
+    },
+    'no-session': noSession,
+  }) as const satisfies Record<string, Variant>;
+
+export const tellUs = 'You need to tell us what you want to do';
+
+/** How an email address may be wrong; `refused` is what makes the server say so, `also` what else is typed. */
+export const emailErrors = (base: Base, refused: Pick<Variant, 'answers' | 'world'>, also: readonly Action[] = []) => {
+  const format = 'Enter an email address in the correct format, like name@example.com';
+  const typed = (type: string): Action[] => [{ type, into: 'Email address' }, ...also, submits];
+  return {
+    'email-too-short': {
+      ...base,
+      label: 'an email address of 6 characters',
+      says: ['We cannot accept email addresses with fewer than 7 characters', 'Enter an email address with at least 7 characters'],
+      does: typed('a@b.uk'),
+    },
+    'email-malformed': { ...base, label: 'no email address', says: [format], does: typed('mobile.example.com') },
+    'email-refused': {
+      ...base,
+      ...refused,
+      label: 'the server refuses the email address',
+      says: [format],
+      does: typed('mobile@example.com'),
+    },
+  } as const satisfies Record<string, Variant>;
+};
+
+const notUsed = 'Your passkey was not used. Try again, or choose another way to log in.';
+
+/** A page that offers a passkey, when that is cancelled, and while its call has no answer. */
+export const passkeyOffered = (base: Base, does: readonly Action[]) =>
+  ({
+    'passkey-not-used': { ...base, label: 'a passkey that is not used', says: [notUsed], device: 'cancels-passkeys', does },
+    'passkey-waiting': { ...base, label: 'a passkey: waiting for an answer', says: ['Loading'], answers: ['passkey-options.hang'], does },
+  }) as const satisfies Record<string, Variant>;
+
+/** A passkey was tried first, and did not come. */
+export const passkeyTriedBefore = { happened: [passkeyTried()] } as const;
+
+/** The server has not told the numbers of the account. */
+export const numberNotTold = { happened: [signedIn({ authentication_state: 'VERIFIED' } as SignIn)] } as const;
+
+/** The phone number was given a moment ago: another one can be given at once. */
+export const accountJustCreated = {
+  label: 'the account was just created, unfolded: another number takes no day',
+  happened: [numberRegistered(maskedNumbers(traitsOf('mobile')))],
+  world: ({ account }: Here) => account && Object.assign(account, { numberUnproven: true }),
+} as const;
+
+export const oneTryLeft = ({ account, now }: Here) => account && Object.assign(account.codeTries, { count: 4, lastAt: now });
+
+export const newCodeSent = {
+  label: 'a new code was sent',
+  says: ['Success', 'You have been sent a new security code.'],
+} as const;
+
+/** What is said of the box that remembers a device, and the box. */
+export const remembered = {
+  says: [
+    'You will not need a security code when you log in on this device for the next 180 days. You will still need your password.',
+    'Do not choose this if you share this device with other people.',
+  ],
+  does: [{ choose: 'Remember this device and stop sending security codes' }, { press: 'What does remember this device mean?' }],
+} as const;
+
+/** What can be wrong with a code. */
+export const codeErrors = (base: Base) => {
+  const typed = (type: string) => [{ type, into: 'Security code' }, submits] as const;
+  return {
+    'nothing-typed': { ...base, label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
+    'code-malformed': { ...base, label: 'a code of 5 digits', says: ['Enter a valid security code'], does: typed('12345') },
+    'wrong-code': {
+      ...base,
+      label: 'a wrong code',
+      says: ['The security code you have entered is wrong', 'Enter the correct security code'],
+      does: typed('000000'),
+    },
+    ...unanswered(base, 'otp', typed('123456')),
+  } as const satisfies Record<string, Variant>;
+};
