@@ -3,12 +3,12 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import type { PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
-import { onTheWay, post, refused } from '../support/mock-requests';
+import { partlySignedIn, post, refused } from '../support/mock-requests';
 
 const mobile = '+447700900123';
 const landline = '+441632960123';
 const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
-const later = (who: ReturnType<typeof onTheWay>, hours: number) => {
+const later = (who: ReturnType<typeof partlySignedIn>, hours: number) => {
   world().clock.advance(hours * 3_600_000);
   who.session.renewedAt = world().clock.now();
 };
@@ -23,7 +23,7 @@ describe('another number', () => {
     ['change-landline', 'landline', landline, 'landline_number'],
     ['both', 'landline', landline, 'landline_number'],
   ])('takes 24 hours, for %s (%s)', async (persona, method, number, answered) => {
-    const who = onTheWay(persona, 'password');
+    const who = partlySignedIn(persona, 'password');
     const before = numbersOf(who.email);
     const change = { [`${method}_number`]: number };
     expect(await post(who, `change-${method}`, change)).toEqual({ status: 200, body: { [answered]: '•••••••0123' } });
@@ -38,7 +38,7 @@ describe('another number', () => {
   });
 
   it.each<CallName>(['request-otp', 'trigger-otp'])('gets another code, by %s', async (call) => {
-    const who = onTheWay('change-number', 'password');
+    const who = partlySignedIn('change-number', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     world().clock.advance(5 * 60_000);
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(400, 'OTP has expired'));
@@ -49,7 +49,7 @@ describe('another number', () => {
   });
 
   it('leaves the old one to log in with, before and after its code', async () => {
-    const who = onTheWay('change-number', 'password');
+    const who = partlySignedIn('change-number', 'password');
     const old = String(who.account?.mobile);
     const logIn = async () => {
       await post(who, 'password', { email: who.email, password: who.account?.password });
@@ -66,14 +66,14 @@ describe('another number', () => {
   });
 
   it('never logs anybody in, also not after the password was given again', async () => {
-    const who = onTheWay('change-number', 'password');
+    const who = partlySignedIn('change-number', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'password', { email: who.email, password: who.account?.password });
     expect(await post(who, 'otp', otp(mobile))).toEqual(refused(400, 'Invalid OTP Session'));
   });
 
   it('does not hinder a code to the other phone', async () => {
-    const who = onTheWay('both', 'password');
+    const who = partlySignedIn('both', 'password');
     await post(who, 'change-mobile', { mobile_number: mobile });
     await post(who, 'trigger-otp', { otp_method: 'landline' });
     expect((await post(who, 'otp', otp(String(who.account?.landline), 'landline'))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('another number', () => {
   });
 
   it('does not forgive wrong codes of the old one', async () => {
-    const who = onTheWay('change-number', 'password');
+    const who = partlySignedIn('change-number', 'password');
     await post(who, 'trigger-otp', { otp_method: 'mobile' });
     await post(who, 'otp', { otp: 'wrong', otp_method: 'mobile' });
     await post(who, 'change-mobile', { mobile_number: mobile });
@@ -90,7 +90,7 @@ describe('another number', () => {
   });
 
   it('is refused while one is pending, for a day', async () => {
-    const who = onTheWay('passkey-pending-change', 'password');
+    const who = partlySignedIn('passkey-pending-change', 'password');
     const change = () => post(who, 'change-mobile', { mobile_number: mobile });
     const passkey = async () => {
       who.session.email = who.email;
@@ -105,7 +105,7 @@ describe('another number', () => {
 });
 
 it('a code to one person is no code for another who logs in in the same session', async () => {
-  const who = onTheWay('mobile', 'password');
+  const who = partlySignedIn('mobile', 'password');
   await post(who, 'trigger-otp', { otp_method: 'mobile' });
   const code = otp(String(who.account?.mobile));
   await post(who, 'password', { email: 'straight-back@example.com', password: who.account?.password });

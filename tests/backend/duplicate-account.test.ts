@@ -3,7 +3,7 @@ import type { PersonaId } from '../../mocks/people/personas';
 import { emailOf, traitsOf } from '../../mocks/people/personas';
 import { findDuplicate, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
-import { authcode, bodyOf, post, proveWhoYouAre, signedIn } from '../support/mock-requests';
+import { authcode, bodyOf, post, proveIdentity, signedIn } from '../support/mock-requests';
 
 const one = 'ex••••••@example.com';
 const two = ['fi••••••@example.com', 'se••••••@example.com'];
@@ -71,7 +71,7 @@ describe('a replacement', () => {
     expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 200, body: {} });
     expect(mailed()).toHaveLength(2);
     expect(await authcode(who)).toMatchObject({ Location: 'http://localhost:3000/pyi/patient-online/gp-connect', consent_required: false });
-    expect(await proveWhoYouAre()).toEqual({ status: 303, location: '/authcode' });
+    expect(await proveIdentity()).toEqual({ status: 303, location: '/authcode' });
     expect(await authcode(who)).toMatchObject({ consent_required: true });
     expect(accountByEmail(world(), emailOf('first-account'))).toBeDefined();
     who.account.consentNeeded = false;

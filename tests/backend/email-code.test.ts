@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { ok, onTheWay, post, refused } from '../support/mock-requests';
+import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const email = emailOf('new-user');
 
@@ -9,7 +9,7 @@ describe('an emailed code', () => {
   const wrong = (right: string) => (right === '000000' ? '111111' : '000000');
 
   it('counts once', async () => {
-    const who = onTheWay('new-user', 'email-code');
+    const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     expect(await post(who, 'verify-email', { email, code })).toEqual(ok);
     expect(who.session.accountId).toBe(who.account?.id);
@@ -17,7 +17,7 @@ describe('an emailed code', () => {
   });
 
   it('works for less than an hour', async () => {
-    const who = onTheWay('new-user', 'email-code');
+    const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     world().clock.advance(3_600_000);
     who.session.renewedAt = world().clock.now();
@@ -27,7 +27,7 @@ describe('an emailed code', () => {
   });
 
   it('locks at the fifth wrong one, for 15 minutes', async () => {
-    const who = onTheWay('new-user', 'email-code');
+    const who = partlySignedIn('new-user', 'email-code');
     const code = codeSentTo(email);
     for (let times = 0; times < 4; times++) {
       expect(await post(who, 'verify-email', { email, code: wrong(code) })).toEqual(refused(400, 'Invalid code'));
@@ -39,7 +39,7 @@ describe('an emailed code', () => {
   });
 
   it.each<PersonaId>(['new-user', 'mobile'])('is nothing to be found out by, about %s', async (persona) => {
-    const who = onTheWay(persona);
+    const who = partlySignedIn(persona);
     expect(await post(who, 'verify-email', { email: who.email, code: '123456' })).toEqual(refused(400, 'Invalid code'));
     for (let times = 0; times < 5; times++) expect(await post(who, 'resend-email-code', { email: who.email })).toEqual(ok);
     expect(await post(who, 'resend-email-code', { email: who.email })).toEqual(refused(429, 'Too many requests'));
@@ -47,7 +47,7 @@ describe('an emailed code', () => {
   });
 
   it('is replaced by another one', async () => {
-    const who = onTheWay('new-user', 'email-code');
+    const who = partlySignedIn('new-user', 'email-code');
     const first = codeSentTo(email);
     await post(who, 'resend-email-code', { email });
     expect(world().inbox).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('an emailed code', () => {
   });
 
   it.each(['account-status', 'user-sign-in'] as const)('is in the inbox when %s finds the address unconfirmed, once', async (call) => {
-    const who = onTheWay('unconfirmed');
+    const who = partlySignedIn('unconfirmed');
     const ask = () => post(who, call, { email: who.email, password: who.account?.password });
     await ask();
     await ask();

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
-import { onTheWay } from '../support/mock-requests';
+import { partlySignedIn } from '../support/mock-requests';
 
 it('shows the codes and links of emails', async () => {
-  const { account, email } = onTheWay('new-user', 'email-code');
+  const { account, email } = partlySignedIn('new-user', 'email-code');
   if (account) sendResetLink(world(), account, 'A link');
   const request = new Request('http://localhost:3000/mock', { headers: { cookie: 'mock_world=default' } });
   const page = (await (await getResponse(pageRoutes, request))?.text()) ?? '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nobody } from '../../mocks/people/health-records';
 import { traitsOf } from '../../mocks/people/personas';
-import { authcode, bodyOf, post, proveWhoYouAre, signedIn } from '../support/mock-requests';
+import { authcode, bodyOf, post, proveIdentity, signedIn } from '../support/mock-requests';
 
 const match = 'http://localhost:3000/proofing/find-nhs-record';
 const proof = 'http://localhost:3000/pyi/patient-online/gp-connect';
@@ -19,7 +19,7 @@ it('asks for a match, for the proof, then for consent, when the client wants P9'
   expect((await authcode(who)).Location).toBe(match);
   await post(who, 'uplift-nhs-known', bodyOf(who, traitsOf('uplift-p9').details));
   expect(await authcode(who)).toMatchObject({ Location: proof, consent_required: false });
-  await proveWhoYouAre();
+  await proveIdentity();
   expect((await authcode(who)).Location).toMatch(consent);
 });
 
@@ -27,7 +27,7 @@ it('asks for the proof when there is no record', async () => {
   const who = signedIn('no-match');
   await post(who, 'record-failure', bodyOf(who, nobody));
   expect((await authcode(who)).Location).toBe(proof);
-  await proveWhoYouAre();
+  await proveIdentity();
   expect((await authcode(who)).Location).toMatch(consent);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../mocks/backend/http/calls';
 import type { PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { onTheWay, post, refused } from '../support/mock-requests';
+import { partlySignedIn, post, refused } from '../support/mock-requests';
 
 const mobile = '+447700900123';
 const landline = '+441632960123';
@@ -10,7 +10,7 @@ const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_m
 
 describe('the number of a new account', () => {
   it('gets a text message', async () => {
-    const who = onTheWay('unregistered', 'password');
+    const who = partlySignedIn('unregistered', 'password');
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual({ status: 200, body: { phone_number: '•••••••0123' } });
     expect(who.account).toMatchObject({ mobile, signInState: 'VERIFIED' });
     expect(world().inbox[0]).toMatchObject({ kind: 'text', to: mobile });
@@ -18,7 +18,7 @@ describe('the number of a new account', () => {
   });
 
   it('gets a call, where landlines may be registered', async () => {
-    const who = onTheWay('new-landline', 'email-code');
+    const who = partlySignedIn('new-landline', 'email-code');
     await post(who, 'verify-email', { email: who.email, code: codeSentTo(who.email) });
     expect(await post(who, 'landline', { landline_number: landline })).toEqual({ status: 200, body: { landline_number: '•••••••0123' } });
     expect(world().inbox[0]).toMatchObject({ kind: 'voice call', to: landline });
@@ -27,7 +27,7 @@ describe('the number of a new account', () => {
   });
 
   it('may be a mistake, until a code has come back', async () => {
-    const who = onTheWay('unregistered', 'password');
+    const who = partlySignedIn('unregistered', 'password');
     await post(who, 'mobile', { mobile_number: '+447700900999' });
     expect((await post(who, 'mobile', { mobile_number: mobile })).status).toBe(200);
     expect((await post(who, 'otp', otp(mobile))).status).toBe(200);
@@ -35,24 +35,24 @@ describe('the number of a new account', () => {
   });
 
   it('is not the way to change one', async () => {
-    const who = onTheWay('mobile', 'password');
+    const who = partlySignedIn('mobile', 'password');
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'Forbidden'));
   });
 
   it('may not be a landline for everybody', async () => {
-    const who = onTheWay('unregistered', 'password');
+    const who = partlySignedIn('unregistered', 'password');
     expect(await post(who, 'landline', { landline_number: landline })).toEqual(refused(403, 'Forbidden'));
   });
 
   it('needs somebody to be known', async () => {
-    expect(await post(onTheWay('unregistered'), 'mobile', { mobile_number: mobile })).toEqual({
+    expect(await post(partlySignedIn('unregistered'), 'mobile', { mobile_number: mobile })).toEqual({
       status: 401,
       body: { message: 'Unauthorized' },
     });
   });
 
   it('is counted with the other codes', async () => {
-    const who = onTheWay('unregistered', 'password');
+    const who = partlySignedIn('unregistered', 'password');
     for (let times = 0; times < 5; times++) expect((await post(who, 'mobile', { mobile_number: mobile })).status).toBe(200);
     expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'OTP requests exceeded'));
   });
@@ -68,7 +68,7 @@ describe.each<[CallName, PersonaId, string[], string[]]>([
   ['change-mobile', 'change-number', [mobile, '+33123456789'], ['07700900123', '+12025550123', '']],
   ['change-landline', 'change-landline', [landline, '+442079460000'], [mobile, '+33123456789', '01632960123', '']],
 ])('%s', (call, persona, good, bad) => {
-  const send = (number: string) => post(onTheWay(persona, 'password'), call, { [`${call.replace('change-', '')}_number`]: number });
+  const send = (number: string) => post(partlySignedIn(persona, 'password'), call, { [`${call.replace('change-', '')}_number`]: number });
 
   it.each(good)('takes %s', async (number) => {
     expect((await send(number)).status).toBe(200);

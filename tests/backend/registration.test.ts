@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
-import { ok, onTheWay, post, refused } from '../support/mock-requests';
+import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const email = emailOf('new-user');
 const password = 'Another1';
-const statusOf = async (who: ReturnType<typeof onTheWay>, address = email) =>
+const statusOf = async (who: ReturnType<typeof partlySignedIn>, address = email) =>
   (await post(who, 'account-status', { email: address })).body.status;
 
 describe('a new account', () => {
   it('waits for the emailed code, and then for a phone number', async () => {
-    const who = onTheWay('new-user');
+    const who = partlySignedIn('new-user');
     expect(await statusOf(who)).toBe('NOT_FOUND');
     expect(await post(who, 'register', { email: 'New-User@Example.com', password })).toEqual({
       status: 200,
@@ -22,11 +22,11 @@ describe('a new account', () => {
     expect(await post(who, 'user-sign-in', { email, password })).toEqual(refused(401, 'User is not confirmed.'));
     expect(await post(who, 'verify-email', { email, code: codeSentTo(email) })).toEqual(ok);
     expect(await statusOf(who)).toBe('CONFIRMED');
-    expect((await post(onTheWay('new-user'), 'password', { email, password })).body.authentication_state).toBe('UNREGISTERED');
+    expect((await post(partlySignedIn('new-user'), 'password', { email, password })).body.authentication_state).toBe('UNREGISTERED');
     expect(await post(who, 'mobile', { mobile_number: '+447700900123' })).toEqual({ status: 200, body: { phone_number: '•••••••0123' } });
     const otp = { otp: codeSentTo('+447700900123'), otp_method: 'mobile' };
     expect((await post(who, 'otp', otp)).body.id_token).toMatch(/\./);
-    expect((await post(onTheWay('new-user'), 'password', { email, password })).body).toMatchObject({
+    expect((await post(partlySignedIn('new-user'), 'password', { email, password })).body).toMatchObject({
       authentication_state: 'VERIFIED',
       authentication_methods: { mobile: true, landline: false },
     });
@@ -34,12 +34,12 @@ describe('a new account', () => {
 
   it.each<PersonaId>(['mobile', 'unregistered', 'reset-required'])('is refused for the address of %s', async (persona) => {
     const taken = { email: emailOf(persona), password };
-    expect(await post(onTheWay(persona), 'register', taken)).toEqual(refused(409, 'User already exists'));
-    expect(await post(onTheWay(persona), 'validate-email', taken)).toEqual(refused(409, 'User already exists'));
+    expect(await post(partlySignedIn(persona), 'register', taken)).toEqual(refused(409, 'User already exists'));
+    expect(await post(partlySignedIn(persona), 'validate-email', taken)).toEqual(refused(409, 'User already exists'));
   });
 
   it.each<PersonaId>(['new-user', 'unconfirmed'])('is possible for the address of %s', async (persona) => {
-    expect(await post(onTheWay(persona), 'validate-email', { email: emailOf(persona) })).toEqual(ok);
+    expect(await post(partlySignedIn(persona), 'validate-email', { email: emailOf(persona) })).toEqual(ok);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('a new account', () => {
     ['no capital letter', { email, password: 'passw0rd' }, 'Invalid password'],
     ['no password', { email }, 'Invalid password'],
   ])('is refused with %s', async (_what, body, error) => {
-    expect(await post(onTheWay('new-user'), 'register', body)).toEqual(refused(400, error));
+    expect(await post(partlySignedIn('new-user'), 'register', body)).toEqual(refused(400, error));
     expect(accountByEmail(world(), email)).toBeUndefined();
   });
 
   it('may be begun again, with another password and another code', async () => {
-    const who = onTheWay('unconfirmed');
+    const who = partlySignedIn('unconfirmed');
     const first = await statusOf(who, who.email).then(() => codeSentTo(who.email));
     expect((await post(who, 'register', { email: who.email, password })).status).toBe(200);
     expect(who.account?.password).toBe(password);
@@ -62,7 +62,7 @@ describe('a new account', () => {
   });
 
   it('may be begun five times, and again after 15 minutes', async () => {
-    const who = onTheWay('new-user');
+    const who = partlySignedIn('new-user');
     for (let times = 0; times < 5; times++) expect((await post(who, 'register', { email, password })).status).toBe(200);
     expect(await post(who, 'register', { email, password })).toEqual(refused(429, 'Too many attempts'));
     world().clock.advance(15 * 60_000);
@@ -80,6 +80,6 @@ it.each<[PersonaId, boolean]>([
   ['not-found', false],
   ['mobile', false],
 ])('whether %s may have a landline only: %s', async (persona, enabled) => {
-  const { body } = await post(onTheWay(persona), 'account-status', { email: emailOf(persona) });
+  const { body } = await post(partlySignedIn(persona), 'account-status', { email: emailOf(persona) });
   expect(body.landline_registration_enabled).toBe(enabled);
 });

@@ -3,7 +3,7 @@ import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { linkSentTo, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
-import { ok, onTheWay, post, refused } from '../support/mock-requests';
+import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const another = 'Another1';
 
@@ -17,7 +17,7 @@ function withLink(persona: PersonaId = 'mobile') {
   const reset = (body: { username?: string; code?: string; new_password?: string } = {}) =>
     post({ headers: {} }, 'confirm-change-password', { username: account.email, code: code(), new_password: another, ...body });
   const logIn = async (typed: string) =>
-    (await post(onTheWay(persona), 'password', { email: account.email, password: typed })).body.authentication_state;
+    (await post(partlySignedIn(persona), 'password', { email: account.email, password: typed })).body.authentication_state;
   return { account, code, reset, logIn, sendLink };
 }
 
@@ -85,7 +85,7 @@ describe('a reset link', () => {
   });
 
   it('may name a registered account by its id', async () => {
-    const { account } = onTheWay('new-user', 'email-code');
+    const { account } = partlySignedIn('new-user', 'email-code');
     const { reset } = withLink('new-user');
     expect(await reset({ username: account?.id.toUpperCase() })).toEqual(ok);
     expect(account).toMatchObject({ password: another, status: 'UNCONFIRMED' });

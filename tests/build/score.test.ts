@@ -10,7 +10,7 @@ interface Seen {
 
 const policy = ({ headers }: Seen) => headers.get('Content-Security-Policy') ?? '';
 
-/** What takes from the hundred points of a site, and what adds to them, after the rules of Mozilla's HTTP Observatory. */
+/** Deductions from a site's hundred points and additions to them, by the rules of Mozilla's HTTP Observatory. */
 const marks: readonly [points: number, applies: (seen: Seen) => boolean][] = [
   [-25, (seen) => policy(seen) === ''],
   [-20, (seen) => /unsafe-(inline|eval)/.test(policy(seen))],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { depart, visit } from '../support/visit';
 
 const check = senderOf('account-status');
@@ -22,7 +22,7 @@ describe('the account check leads', () => {
     ['constructor', '/error', 'Something went wrong'],
     ['__proto__', '/error', 'Something went wrong'],
   ])('%s to %s', async (value, path, heading) => {
-    await meet(check, status(value));
+    await sendWithAnswer(check, status(value));
     await arriveAt(path, heading);
   });
 
@@ -38,7 +38,7 @@ describe('the account check leads', () => {
   });
 
   it('an address that the server finds invalid back to the field', async () => {
-    await meet(check, 'account-status.invalid-email');
+    await sendWithAnswer(check, 'account-status.invalid-email');
     const sentence = 'Enter an email address in the correct format, like name@example.com';
     expect(await complaints()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);

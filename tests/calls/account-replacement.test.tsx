@@ -6,8 +6,8 @@ import { findDuplicate, signInAs, world } from '../../mocks/server';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
 import { foundDuplicate } from '../support/open-proofing';
 import { arriveAt, button, byId } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
-import { meet, senderOf } from '../support/senders/senders';
+import { recordRequests } from '../support/recorded-requests';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
@@ -30,7 +30,7 @@ describe('the replacement of an account', () => {
   const where = { date_of_birth: '1957-07-04', postcode: 'EX4 6PR' };
 
   it('of a person who gave the number says exactly this', async () => {
-    const heard = listenTo('account-migration');
+    const heard = recordRequests('account-migration');
     const { user, session, account } = await confirm('number');
     await user.click(button('Continue'));
     await waitFor(() => expect(heard).toHaveLength(1));
@@ -39,7 +39,7 @@ describe('the replacement of an account', () => {
   });
 
   it('of a person who gave the name says exactly this, and nothing of a number that was taken back', async () => {
-    const heard = listenTo('account-migration');
+    const heard = recordRequests('account-migration');
     const { user, account } = await confirm('name', answersOf('uplift', 'number'));
     await user.click(button('Continue'));
     await waitFor(() => expect(heard).toHaveLength(1));
@@ -55,7 +55,7 @@ describe('the replacement of an account', () => {
   });
 
   it('is asked for once by a double click', async () => {
-    const heard = listenTo('account-migration');
+    const heard = recordRequests('account-migration');
     const { user } = await confirm('number');
     await user.dblClick(button('Continue'));
     await arriveAt('/authcode');
@@ -77,7 +77,7 @@ describe('the replacement of an account', () => {
     ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
     ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
   ])('that is answered by %s', async (_what, given, path, heading) => {
-    const { exits } = await meet(migration, given);
+    const { exits } = await sendWithAnswer(migration, given);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);
   });

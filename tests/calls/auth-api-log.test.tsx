@@ -6,7 +6,7 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
 import { arriveAt } from '../support/page';
-import { meet, senders } from '../support/senders/senders';
+import { sendWithAnswer, senders } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const sentence = 'A call to the auth API has failed';
@@ -32,7 +32,7 @@ const failures: readonly (readonly [string, Answer])[] = [
 
 describe.each(authSenders)('%s', (_name, sender) => {
   it.each(failures)('that is answered by %s is logged once, without a word of the answer', async (_what, given) => {
-    await meet(sender, given);
+    await sendWithAnswer(sender, given);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
   });
@@ -43,7 +43,7 @@ describe.each(authSenders)('%s', (_name, sender) => {
 
   it.each([...unauthorised, [401, 'UNAUTHORIZED.'] as const])('that is answered by %i "%s" is not: the session is over', async (...row) => {
     const [status, message] = row;
-    await meet(sender, refused(status, { error: message }));
+    await sendWithAnswer(sender, refused(status, { error: message }));
     await arriveAt('/session-timeout');
     expect(console.error).not.toHaveBeenCalled();
   });

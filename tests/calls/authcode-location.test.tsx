@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byName } from '../support/open-proofing';
 import { arriveAt } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { depart } from '../support/visit';
 
@@ -16,7 +16,7 @@ const pages = [
 ] as const;
 const personal = /Okafor|1984-03-15|LS1 4AP/;
 const given = (Location: unknown) => ({ status: 200, json: { id_token: 'e30.e30.e30', Location } });
-const ask = (location: unknown) => meet({ ...senderOf('authcode'), events: byName }, given(location));
+const ask = (location: unknown) => sendWithAnswer({ ...senderOf('authcode'), events: byName }, given(location));
 
 describe('a location that the authorisation code comes with', () => {
   it.each(pages.flatMap(([path, heading]) => [[path, path, heading] as const, [origin + path, path, heading] as const]))(
@@ -87,7 +87,7 @@ describe('a location that the authorisation code comes with', () => {
 
   it('comes after what is still to be agreed', async () => {
     const answer = { status: 200, json: { id_token: 'e30.e30.e30', Location: '/proofing/find-nhs-record', terms_update_required: true } };
-    await meet(senderOf('authcode'), answer);
+    await sendWithAnswer(senderOf('authcode'), answer);
     await arriveAt('/terms-update', 'NHS login terms of use update');
   });
 });

@@ -5,7 +5,7 @@ import { detourTaken, emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { depart, visit } from '../support/visit';
 import { stored } from '../support/stored';
 
@@ -17,7 +17,7 @@ const origin = 'http://localhost:3000';
 
 describe('asking for a link to reset a password', () => {
   it('names the address, and where to come back to', async () => {
-    const { store } = await meet(ask, 'forgot-password.no-bot-check');
+    const { store } = await sendWithAnswer(ask, 'forgot-password.no-bot-check');
     await arriveAt('/check-email', 'Check your email');
     expect(sent('/forgot-password').map(({ body }) => body)).toEqual([
       { email, redirectUri: `${origin}/check-email`, redirectUriAfterCaptcha: `${origin}/check-forgot-password` },
@@ -28,7 +28,7 @@ describe('asking for a link to reset a password', () => {
   });
 
   it('goes through the bot check, when there is one', async () => {
-    const { exits } = await meet(ask, 'forgot-password.bot-check');
+    const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toEqual(['/api/login/bot-check?redirectUri=%2Fcheck-forgot-password']));
     expect(address()).toBe('/forgotten-password');
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
@@ -41,18 +41,18 @@ describe('asking for a link to reset a password', () => {
     ['forgot-password.failed', '/error', 'Something went wrong'],
     ['forgot-password.attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
   ])('%s leads to %s', async (scenario, path, heading) => {
-    const { exits } = await meet(ask, scenario);
+    const { exits } = await sendWithAnswer(ask, scenario);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);
   });
 
   it('"Reset attempts exceeded" has its page, whatever its status', async () => {
-    await meet(ask, { status: 403, json: { message: 'reset attempts exceeded.' } });
+    await sendWithAnswer(ask, { status: 403, json: { message: 'reset attempts exceeded.' } });
     await arriveAt('/reset/attempts-exceeded', 'You cannot continue');
   });
 
   it('says at the field that the server finds the address invalid', async () => {
-    await meet(ask, 'forgot-password.invalid-email');
+    await sendWithAnswer(ask, 'forgot-password.invalid-email');
     expect(await complaints()).toEqual([format]);
     expect(fieldError(byId('user-email'))).toBe(format);
     expect(address()).toBe('/forgotten-password');
@@ -63,7 +63,7 @@ describe('the way back, /check-forgot-password', () => {
   const back = (event: UnknownAction) => visit('/check-forgot-password', { events: [emailEntered(email), event] });
 
   it('from the bot check only leads on: the email has been sent', async () => {
-    const { exits } = await meet(ask, 'forgot-password.bot-check');
+    const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toHaveLength(1));
     await depart();
     await visit('/check-forgot-password');
@@ -72,7 +72,7 @@ describe('the way back, /check-forgot-password', () => {
   });
 
   it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])('after %s asks again', async (scenario) => {
-    const { exits } = await meet(ask, scenario);
+    const { exits } = await sendWithAnswer(ask, scenario);
     await waitFor(() => expect(exits).toHaveLength(1));
     await depart();
     document.cookie = 'aws-waf-token=solved; path=/';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs, world } from '../../mocks/server';
 import { arriveAt } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const refused = (status: number, error: string, cid_error_code?: string): Answer => ({ status, json: { error, cid_error_code } });
@@ -36,20 +36,20 @@ describe('the authorisation code', () => {
     ['an unsafe address', given({ Location: 'javascript:alert(1)' }), '/error', 'Something went wrong'],
     ['an address of another protocol', given({ Location: 'http://client.example.com/' }), '/error', 'Something went wrong'],
   ])('that is answered by %s', async (_text, answered, path, heading) => {
-    const { exits } = await meet(authcode, answered);
+    const { exits } = await sendWithAnswer(authcode, answered);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);
   });
 
   it('hands over to the address, removes the identity token, and forgets the person', async () => {
-    const { exits, store } = await meet(authcode, given({}));
+    const { exits, store } = await sendWithAnswer(authcode, given({}));
     await waitFor(() => expect(exits).toEqual(['https://client.example.com/?code=1']));
     expect(document.cookie).not.toContain('id_token');
     expect(store.getState().client.oidc).toEqual({});
   });
 
   it('is asked for once, also where React mounts twice', async () => {
-    await meet(authcode, given({}));
+    await sendWithAnswer(authcode, given({}));
     await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(1));
   });
 });
@@ -58,7 +58,7 @@ describe('the client information', () => {
   it.each(['/nhs-login-consent', '/no-consent', '/terms-update'])(
     'of a client that nobody knows, on %s, leads to the page that says so',
     async (from) => {
-      const { exits } = await meet(senderOf('client-info', from), 'client-info.unknown-client');
+      const { exits } = await sendWithAnswer(senderOf('client-info', from), 'client-info.unknown-client');
       await arriveAt('/no-client-info', 'We do not know which website or app you are trying to access');
       expect(exits).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe('the client information', () => {
 
 describe('what is agreed to', () => {
   it('consent: the client, its claims and the parameters without the session id are sent', async () => {
-    const { exits } = await meet(senderOf('consent'), { status: 201, json: {} });
+    const { exits } = await sendWithAnswer(senderOf('consent'), { status: 201, json: {} });
     await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/consent'))).toBe(true));
     const { body } = world().calls.find(({ path }) => path.endsWith('/consent')) ?? {};
     expect(body).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { state: 'state-of-the-client' } });
@@ -84,12 +84,12 @@ describe('what is agreed to', () => {
   });
 
   it.each(['consent', 'terms-update'] as const)('%s that is refused is an error', async (call) => {
-    await meet(senderOf(call), `${call}.refused`);
+    await sendWithAnswer(senderOf(call), `${call}.refused`);
     await arriveAt('/error', 'Something went wrong');
   });
 
   it('the terms update: back to the authorisation code', async () => {
-    await meet(senderOf('terms-update'), { status: 204, html: '' });
+    await sendWithAnswer(senderOf('terms-update'), { status: 204, html: '' });
     await arriveAt('/nhs-login-consent', 'Agree to share your login information');
     expect(screen.getByRole('button', { name: 'I agree' })).toBeEnabled();
   });
@@ -97,7 +97,7 @@ describe('what is agreed to', () => {
 
 describe('the way back from the firewall, on /check-login', () => {
   it('has the token verified, if there is one', async () => {
-    await meet(senderOf('verify-waf-token'), { status: 200, json: {} });
+    await sendWithAnswer(senderOf('verify-waf-token'), { status: 200, json: {} });
     await arriveAt('/login', /^Log In/);
     expect(world().calls.find(({ path }) => path.endsWith('verify-waf-token'))?.body).toEqual({ token: 'solved' });
   });

@@ -4,10 +4,10 @@ import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
-import { hold } from '../support/pending-calls';
+import { pendingCalls } from '../support/pending-calls';
 import { enterCode, enterEmail, enterPassword, handedOver, state } from '../support/sign-in-steps';
 import { arriveAt, button } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
+import { recordRequests } from '../support/recorded-requests';
 import { stored } from '../support/stored';
 import { depart, visit } from '../support/visit';
 
@@ -60,7 +60,7 @@ describe('logging in with the account that exists', () => {
   });
 
   it('says exactly this', async () => {
-    const heard = listenTo('redirect-to-authorize');
+    const heard = recordRequests('redirect-to-authorize');
     const { account, session } = await logIn(anywhere);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).toEqual({ account_id: account?.id, reason: 'duplicate' });
@@ -113,7 +113,7 @@ describe('logging in with the account that exists', () => {
   });
 
   it('is asked for once by a double click', async () => {
-    const heard = listenTo('redirect-to-authorize');
+    const heard = recordRequests('redirect-to-authorize');
     signInAs('duplicate', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/email-address-found', { events: [foundDuplicate({ email: [one] })] });
     await user.dblClick(button('Continue'));
@@ -134,12 +134,12 @@ describe('logging in with the account that exists', () => {
 });
 
 it('left during its call, keeps nothing of the account before under the new session', async () => {
-  const call = hold('redirect-to-authorize');
+  const call = pendingCalls('redirect-to-authorize');
   const { user, store, session, exits } = await logIn();
   await waitFor(() => expect(call.sent()).toBe(1));
   await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
   await arriveAt('/cookies');
-  await call.letGo();
+  await call.answerNext();
   expect(cookie().session_id).not.toBe(session.id);
   expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, maskedEmail: '', maskedEmailList: [] });
   expect(exits).toEqual([]);

@@ -5,12 +5,12 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { hold } from '../support/pending-calls';
+import { pendingCalls } from '../support/pending-calls';
 import { address, arriveAt } from '../support/page';
 import { begin, startAt } from '../support/passkey-starts';
 import { senderOf } from '../support/senders/senders';
 import { type Visit, visit } from '../support/visit';
-import { carryOut, send, signIn } from '../support/page-action';
+import { performAction, send, signIn } from '../support/page-action';
 
 const posts = () => world().calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/authentication/options'));
 const paths = () => posts().map(({ path }) => path);
@@ -28,11 +28,11 @@ describe('a person who has left while the first call of several was under way', 
     ['user-sign-in', atLogin],
   ])('%s: is not sent a security code', async (name, way) => {
     signIn(way);
-    const call = hold(name);
+    const call = pendingCalls(name);
     const visited = await send(way);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
-    await call.letGo();
+    await call.answerNext();
     expect(paths()).not.toContain('/api/login/trigger-otp');
     expect(world().inbox).toEqual([]);
     expect(address()).toBe('/cookies');
@@ -41,40 +41,40 @@ describe('a person who has left while the first call of several was under way', 
   it('does not send the password after the passkey status', async () => {
     withAuthenticator();
     signIn(atLogin);
-    const call = hold('passkey-status');
+    const call = pendingCalls('passkey-status');
     const visited = await send(atLogin);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
-    await call.letGo();
+    await call.answerNext();
     expect(paths()).not.toContain('/api/login/user-sign-in');
   });
 
   it('does not see a passkey dialogue over another call', async () => {
-    const options = hold('passkey-options');
+    const options = pendingCalls('passkey-options');
     const visited = await begin(startAt('/enter-mobile-code'));
     await waitFor(() => expect(options.sent()).toBe(1));
     await goToCookies(visited);
     window.history.back();
     await arriveAt('/enter-mobile-code');
     visited.store.dispatch(stepStarted());
-    await options.letGo();
+    await options.answerNext();
     expect(visited.dialogs).toEqual([]);
   });
 });
 
 it('what is said of one address is not kept of another', async () => {
   signInAs('mobile');
-  const first = hold('account-status');
+  const first = pendingCalls('account-status');
   const { user, store } = await visit('/enter-email');
-  await carryOut({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
   await waitFor(() => expect(first.sent()).toBe(1));
   await goToCookies({ user });
   window.history.back();
   await arriveAt('/enter-email');
-  await carryOut({ user }, { typed: { 'Email address': 'nobody@example.com' }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': 'nobody@example.com' }, press: 'Continue' });
   await waitFor(() => expect(first.sent()).toBe(2));
-  await first.letGo();
+  await first.answerNext();
   expect(store.getState().profile).toMatchObject({ email: 'nobody@example.com', status: null });
-  await first.letGo();
+  await first.answerNext();
   await arriveAt('/register/create-account');
 });

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hold } from '../support/pending-calls';
+import { pendingCalls } from '../support/pending-calls';
 import { address, arriveAt, button, complaints } from '../support/page';
 import { begin, startAt } from '../support/passkey-starts';
 import { named, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 import type { Visit } from '../support/visit';
-import { carryOut, send, signIn } from '../support/page-action';
+import { performAction, send, signIn } from '../support/page-action';
 
 /** The call of the page is under way when the person follows a link in the footer. */
 async function leave(sender: Sender) {
   const typed = signIn(sender);
-  const call = hold(sender.call);
+  const call = pendingCalls(sender.call);
   const visited = await send(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
   await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
@@ -36,7 +36,7 @@ function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | '
 describe('an answer that comes after the person has left the page', () => {
   it.each(named)('%s: shows nothing where they are', async (_name, sender) => {
     const left = await leave(sender);
-    await left.letGo();
+    await left.answerNext();
     expectNothingAt('/cookies', left);
     expect(document.title).toBe('Cookie policy - NHS login');
   });
@@ -46,20 +46,20 @@ describe('a passkey', () => {
   it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
     'is not asked for when the person has left before %s was answered',
     async (name) => {
-      const call = hold(name);
+      const call = pendingCalls(name);
       const start = startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email');
       const visited = await begin(start);
       await waitFor(() => expect(call.sent()).toBe(1));
       await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
       await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
-      await call.letGo();
+      await call.answerNext();
       expect(visited.dialogs).toEqual([]);
       expectNothingAt('/cookies', visited);
     },
   );
 });
 
-/** What the server does once only is done when it is asked again. */
+/** A call that succeeds only once has succeeded when it is sent again. */
 const again: Readonly<Record<string, string>> = { '/proofing/submit': '/proofing/p5-already-completed' };
 
 describe('a person who has come back to a page before its call was answered', () => {
@@ -68,9 +68,9 @@ describe('a person who has come back to a page before its call was answered', ()
   it.each(spinners)('%s: goes on when the second call is answered, once', async (_name, sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
-    await left.letGo();
+    await left.answerNext();
     expect([address(), left.exits]).toEqual([sender.from, []]);
-    await left.letGo();
+    await left.answerNext();
     const { leadsTo } = sender;
     if (typeof leadsTo === 'string') await arriveAt(again[sender.from] ?? leadsTo);
     else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
@@ -79,19 +79,19 @@ describe('a person who has come back to a page before its call was answered', ()
   it.each([senderOf('account-status'), senderOf('trigger-otp')])('$call from $from: is not taken away from it', async (sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
-    await left.letGo();
+    await left.answerNext();
     expectNothingAt(sender.from, left);
   });
 
   it('and has sent it again is told what the second answer says, and cannot send a third before', async () => {
     const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
     const left = await comeBack(wrong);
-    await carryOut(left, wrong);
+    await performAction(left, wrong);
     await waitFor(() => expect(left.sent()).toBe(2));
-    await left.letGo();
+    await left.answerNext();
     expect(button('Continue')).toBeDisabled();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-    await left.letGo();
+    await left.answerNext();
     expect(await complaints()).toHaveLength(1);
   });
 });

@@ -6,9 +6,9 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
+import { recordRequests } from '../support/recorded-requests';
 import { inLink, newLink, resetLink } from '../support/reset-links';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { depart, visit } from '../support/visit';
 
 const reset = senderOf('confirm-change-password');
@@ -27,7 +27,7 @@ async function choose(path: string, typed = 'Another1') {
 describe('a new password', () => {
   it('is sent with what the link says, and leads on without a way back to the link', async () => {
     const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const heard = listenTo('confirm-change-password');
+    const heard = recordRequests('confirm-change-password');
     const path = newLink();
     const { user } = await visit(path);
     const before = window.history.length;
@@ -44,7 +44,7 @@ describe('a new password', () => {
   it('may be chosen by a link that names the account by its UUID', async () => {
     const account = accountByEmail(world(), emailOf('mobile'));
     if (account) account.id = crypto.randomUUID();
-    const heard = listenTo('confirm-change-password');
+    const heard = recordRequests('confirm-change-password');
     const { code = '', expiry = '' } = inLink(newLink());
     await choose(`/reset/new-password?${new URLSearchParams({ username: account?.id ?? '', code, expiry })}`);
     await arriveAt('/reset/success');
@@ -82,7 +82,7 @@ describe('a new password that is refused', () => {
     ['confirm-change-password.expired-code', '/reset/link-used', 'You have already reset your password'],
     ['confirm-change-password.unknown-error', '/error', 'Something went wrong'],
   ])('with %s leads to %s', async (scenario, path, heading) => {
-    await meet(reset, scenario);
+    await sendWithAnswer(reset, scenario);
     await arriveAt(path, heading);
   });
 
@@ -95,12 +95,12 @@ describe('a new password that is refused', () => {
     ['400 without a text', { status: 400, json: {} }, '/error'],
     ['500', refused(500, 'Internal server error'), '/error'],
   ])('with %s has its page', async (_what, given, path) => {
-    await meet(reset, given);
+    await sendWithAnswer(reset, given);
     await arriveAt(path);
   });
 
   it('as invalid says so at the field, and may be corrected', async () => {
-    const { user } = await meet(reset, refused(400, 'Invalid password'));
+    const { user } = await sendWithAnswer(reset, refused(400, 'Invalid password'));
     expect(await complaints()).toEqual([format]);
     expect(fieldError(byId('password-input'))).toBe(format);
     expect(address()).toBe('/reset/new-password');

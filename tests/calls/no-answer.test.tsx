@@ -7,8 +7,8 @@ import type { Fault } from '../../mocks/backend/http/scenario';
 import { answer, server, world } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
 import { address, arriveAt, button, summary } from '../support/page';
-import { promised } from '../support/answer-contract';
-import { meet, named } from '../support/senders/senders';
+import { answerContract } from '../support/answer-contract';
+import { sendWithAnswer, named } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 import type { Visit } from '../support/visit';
 import { send, signIn } from '../support/page-action';
@@ -32,7 +32,7 @@ describe.each(named)('%s', (_name, sender) => {
     if (sender.complaint) expectComplaint(sender.complaint);
   });
 
-  const promise = promised[sender.call];
+  const promise = answerContract[sender.call];
   const nothingUsable: Fault[] = ['dead', 'redirect', 'html', 'cut-off', 'list'];
   const faults: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'empty', 'no-content'];
   const again = sender.press ?? 'Try again';
@@ -86,7 +86,7 @@ describe.each(named)('%s', (_name, sender) => {
 
   if (promise === 'shape')
     it('an object of another shape is an error', async () => {
-      await meet(sender, { fault: 'wrong-shape' });
+      await sendWithAnswer(sender, { fault: 'wrong-shape' });
       await arriveAt(sender.otherwise);
     });
 });

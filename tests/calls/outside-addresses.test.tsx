@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 import { depart, type Visit, visit } from '../support/visit';
 
@@ -26,13 +26,13 @@ const answered: readonly [Sender, (address: string) => Answer][] = [
 
 describe.each(answered)('the browser is not sent, by the answer to $call,', (sender, given) => {
   it.each(hostile)('to %s', async (address) => {
-    const { exits } = await meet(sender, given(address));
+    const { exits } = await sendWithAnswer(sender, given(address));
     await arriveAt('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 });
 
-/** What a lenient reading of the address would mend. */
+/** Malformed addresses that a lenient parser would repair. */
 const mended = ['https:\\evil.example', 'https:/evil.example', ' https://evil.example', 'https://ev\til.example', 'http:localhost'];
 
 const refusals = [

@@ -6,7 +6,7 @@ import { answer, signInAs, world } from '../../mocks/server';
 import { givePasskey, refuses, waits, withAuthenticator } from '../support/authenticator';
 import { arriveAt, button, link } from '../support/page';
 import { begin, email, startAt } from '../support/passkey-starts';
-import { carryOut, send, signIn } from '../support/page-action';
+import { performAction, send, signIn } from '../support/page-action';
 import { depart, visit } from '../support/visit';
 
 const entry = startAt('/enter-email');
@@ -20,7 +20,7 @@ describe('a passkey is tried by itself once', () => {
   it('on the entry screen: then a password is asked for, and the next Continue asks for it at once', async () => {
     const visited = await begin(entry, cancels);
     await arriveAt('/passkey-login-failed', 'There was a problem');
-    await carryOut(visited, instead);
+    await performAction(visited, instead);
     await arriveAt('/log-in-password', 'Enter your password');
     await visited.user.click(link('Back'));
     await arriveAt('/enter-email', 'Enter your email address');
@@ -33,9 +33,9 @@ describe('a passkey is tried by itself once', () => {
     const visited = await begin(login, cancels);
     await arriveAt('/passkey-user-login-failed', 'There was a problem');
     expect(asked('/user-sign-in')).toBe(0);
-    await carryOut(visited, instead);
+    await performAction(visited, instead);
     await arriveAt('/login');
-    await carryOut(visited, login);
+    await performAction(visited, login);
     await arriveAt('/choose-authentication-method', methods);
     expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
     expect(visited.dialogs).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a passkey is tried by itself once', () => {
     await waitFor(() => expect(dialogs).toHaveLength(1));
     await depart();
     const again = await visit('/enter-email');
-    await carryOut(again, entry);
+    await performAction(again, entry);
     await arriveAt('/log-in-password', 'Enter your password');
     expect(dialogs).toHaveLength(1);
   });
@@ -66,14 +66,14 @@ describe('a passkey is tried by itself once', () => {
   it('for each email address: who cancelled it for one may use that of another, and comes back to a password for the first', async () => {
     const visited = await begin(entry, cancels);
     await arriveAt('/passkey-login-failed');
-    await carryOut(visited, instead);
+    await performAction(visited, instead);
     await arriveAt('/log-in-password', 'Enter your password');
     await visited.user.click(link('Back'));
     givePasskey('passkey-and-mobile');
-    await carryOut(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
     await arriveAt('/passkey-login-failed', 'There was a problem');
     expect(visited.dialogs).toHaveLength(2);
-    await carryOut(visited, instead);
+    await performAction(visited, instead);
     await arriveAt('/log-in-password', 'Enter your password');
     await visited.user.click(link('Back'));
     await visited.user.click(button('Continue'));
@@ -96,7 +96,7 @@ describe('a passkey is tried by itself once', () => {
     const { length } = window.history;
     for (const times of [2, 3]) {
       await arriveAt('/passkey-login-failed');
-      await carryOut(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
+      await performAction(visited, { chosen: 'Try using my passkey again', press: 'Continue' });
       await waitFor(() => expect(visited.dialogs).toHaveLength(times));
       await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
     }
@@ -120,7 +120,7 @@ describe('a passkey is not tried by itself', () => {
     await depart();
     const again = await visit('/enter-email');
     givePasskey('passkey-and-mobile');
-    await carryOut(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+    await performAction(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
     await arriveAt('/log-in-password', 'Enter your password');
     expect(visited.dialogs).toHaveLength(dialogs);
     expect(asked('/authentication/options')).toBe(before);
@@ -136,7 +136,7 @@ describe('a passkey is not tried by itself', () => {
       await depart();
       const again = await visit('/enter-email');
       givePasskey('passkey-and-mobile');
-      await carryOut(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
+      await performAction(again, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
       await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
     },
   );

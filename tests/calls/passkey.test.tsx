@@ -5,7 +5,7 @@ import { answer, world } from '../../mocks/server';
 import { agrees, refuses, waits } from '../support/authenticator';
 import { address, arriveAt, byId, link, summary } from '../support/page';
 import { begin, named, type Start, startAt } from '../support/passkey-starts';
-import { carryOut } from '../support/page-action';
+import { performAction } from '../support/page-action';
 
 const headings: Readonly<Record<string, string>> = {
   '/passkey-login-failed': 'There was a problem',
@@ -47,7 +47,7 @@ describe.each(named)('a passkey asked for on %s', (_from, start) => {
     await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
     expect([visited.dialogs.length, visited.exits]).toEqual([1, []]);
     if (start.failed && start.failed !== start.from) return;
-    await carryOut(visited, start);
+    await performAction(visited, start);
     await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(signedIn)]));
   });
 

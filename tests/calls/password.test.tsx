@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 
 const password = senderOf('password');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
@@ -34,14 +34,14 @@ describe('password login that is refused with', () => {
     ],
     ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
   ])('%s', async (_text, given, path, heading) => {
-    await meet(password, given);
+    await sendWithAnswer(password, given);
     await arriveAt(path, heading);
   });
 
   it.each(['Incorrect username or password.', 'incorrect username or password', 'INCORRECT USERNAME OR PASSWORD.'])(
     '"%s" says so at the field',
     async (text) => {
-      await meet(password, { status: 401, json: { message: text } });
+      await sendWithAnswer(password, { status: 401, json: { message: text } });
       expect(await complaints()).toEqual(['Enter the correct password']);
       expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
       expect(address()).toBe('/log-in-password');
@@ -71,19 +71,19 @@ describe('password login that answers', () => {
     ],
   ])('%s', async (_state, given, path, heading) => {
     // A session that has given the right password may ask for a code.
-    const { exits } = await meet({ ...password, upTo: 'password' }, given);
+    const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);
   });
 
   it('VERIFIED without naming a method: a text', async () => {
-    await meet({ ...password, upTo: 'password' }, 'password.default-method');
+    await sendWithAnswer({ ...password, upTo: 'password' }, 'password.default-method');
     await arriveAt('/enter-mobile-code', 'Enter the security code');
   });
 
   it('AUTHENTICATED: the browser goes to the address, and the page stays as it is until it has left', async () => {
     const redirect_uri = 'https://auth.example.com/continue';
-    const { exits } = await meet(password, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
+    const { exits } = await sendWithAnswer(password, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));
     await new Promise((resolve) => setTimeout(resolve, 0));
     await arriveAt('/log-in-password', 'Enter your password');

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
-import { meet, senderOf } from '../support/senders/senders';
+import { recordRequests } from '../support/recorded-requests';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 
 const invalid = 'You need to enter a valid phone number';
@@ -25,7 +25,7 @@ describe.each<[Call, string, Sender, id: string, summary: string, field: string]
   ['change-landline', 'another landline', senderOf('change-landline'), 'landline', invalid, home],
 ])('%s: %s', (call, _what, sender, id, summary, field) => {
   it('that the server finds invalid stays on its page', async () => {
-    await meet(sender, `${call}.invalid` as ScenarioId);
+    await sendWithAnswer(sender, `${call}.invalid` as ScenarioId);
     expect(await complaints()).toEqual([summary]);
     expect(fieldError(byId(id))).toBe(field);
     expect(address()).toBe(sender.from);
@@ -37,7 +37,7 @@ describe.each<[Call, string, Sender, id: string, summary: string, field: string]
     ['forbidden', sender.otherwise, undefined],
     ['unknown-error', sender.otherwise, undefined],
   ])('that is refused with %s leads to %s', async (row, path, heading) => {
-    await meet(sender, `${call}.${row}` as ScenarioId);
+    await sendWithAnswer(sender, `${call}.${row}` as ScenarioId);
     await arriveAt(path, heading);
   });
 });
@@ -50,10 +50,10 @@ describe.each<[Call, Sender, object, masked: string]>([
   ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123'],
 ])('%s', (call, sender, body, masked) => {
   const answered = () =>
-    meet(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
+    sendWithAnswer(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
 
   it(`is sent as ${JSON.stringify(body)}, and the next page shows its end`, async () => {
-    const heard = listenTo(call);
+    const heard = recordRequests(call);
     await answered();
     await arriveAt(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
     expect(heard.map((request) => request.body)).toEqual([body]);
@@ -66,21 +66,21 @@ describe.each<[Call, string]>([
   ['change-landline', '/recovery/change-landline/enter-landline'],
 ])('%s while a change is under way', (call, page) => {
   it('says that it waits', async () => {
-    await meet(senderOf(call), `${call}.pending` as ScenarioId);
+    await sendWithAnswer(senderOf(call), `${call}.pending` as ScenarioId);
     await arriveAt(page, 'You have asked to change your phone number');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
   });
 
   it('says so by 409 and by that text only', async () => {
-    await meet(senderOf(call), { status: 409, json: { error: 'Conflict' } });
+    await sendWithAnswer(senderOf(call), { status: 409, json: { error: 'Conflict' } });
     await arriveAt('/error', 'Something went wrong');
   });
 });
 
 describe.each(['mobile', 'landline'] as const)('the code by %s, when the number is being changed,', (method) => {
   it('leads to the page that says that the change waits', async () => {
-    await meet(senderOf('otp', `/enter-${method}-code`), 'otp.pending-change');
+    await sendWithAnswer(senderOf('otp', `/enter-${method}-code`), 'otp.pending-change');
     await arriveAt(`/recovery/change-${method}/enter-${method}`, 'You have asked to change your phone number');
   });
 });

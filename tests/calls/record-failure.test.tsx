@@ -6,8 +6,8 @@ import { answer, signInAs, world } from '../../mocks/server';
 import { byName, byNumber } from '../support/open-proofing';
 import { expectComplaint } from '../support/console-guard';
 import { arriveAt, button } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
-import { meet, senderOf } from '../support/senders/senders';
+import { recordRequests } from '../support/recorded-requests';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const page = '/proofing/confirm-your-details';
@@ -25,7 +25,7 @@ describe('what could not be matched', () => {
   const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 
   it('is recorded with the number of a person who knows it, and says exactly this', async () => {
-    const heard = listenTo('record-failure');
+    const heard = recordRequests('record-failure');
     const { session, identityToken } = await confirm([...byName, nhsNumberGiven('9990000018')]);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).toEqual({ first_name: '', last_name: '', nhs_number: '9990000018', ...where, session_id: session.id });
@@ -33,7 +33,7 @@ describe('what could not be matched', () => {
   });
 
   it('is recorded with the name of a person who does not, and says exactly this', async () => {
-    const heard = listenTo('record-failure');
+    const heard = recordRequests('record-failure');
     const { session } = await confirm([nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName]);
     await waitFor(() => expect(heard).toHaveLength(1));
     const name = { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor', nhs_number: '' };
@@ -41,7 +41,7 @@ describe('what could not be matched', () => {
   });
 
   it('is recorded without middle names where there are none', async () => {
-    const heard = listenTo('record-failure');
+    const heard = recordRequests('record-failure');
     await confirm([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).not.toHaveProperty('middle_names');
@@ -64,7 +64,7 @@ describe('what could not be matched', () => {
     ['504', { status: 504, html: '<h1>Gateway Time-out</h1>' }],
     ["404 'Unauthorized'", { status: 404, json: { message: 'Unauthorized' } }],
   ])('cannot be saved when the answer is %s', async (_what, given) => {
-    const { exits, store } = await meet(record, given);
+    const { exits, store } = await sendWithAnswer(record, given);
     await arriveAt(...unable);
     expect(exits).toEqual([]);
     expect(store.getState().proofing).toMatchObject({ dob: '1980-01-01', p5DuplicateFound: false });

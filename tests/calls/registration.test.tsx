@@ -5,8 +5,8 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
-import { meet, senderOf } from '../support/senders/senders';
+import { recordRequests } from '../support/recorded-requests';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { depart } from '../support/visit';
 import { stored } from '../support/stored';
 
@@ -28,7 +28,7 @@ describe('a new account that is refused', () => {
     ['validate-email.already-registered', exists],
     ['validate-email.server-error', failed],
   ])('with %s for its address', async (scenario, page) => {
-    await meet(validate, scenario);
+    await sendWithAnswer(validate, scenario);
     await arriveAt(...page);
   });
 
@@ -39,7 +39,7 @@ describe('a new account that is refused', () => {
     ['register.unknown-error', failed],
     ['register.server-error', failed],
   ])('with %s', async (scenario, page) => {
-    await meet(register, scenario);
+    await sendWithAnswer(register, scenario);
     await arriveAt(...page);
   });
 
@@ -48,7 +48,7 @@ describe('a new account that is refused', () => {
     ['verify-email.unknown-error', failed],
     ['verify-email.server-error', failed],
   ])('with %s for its code', async (scenario, page) => {
-    await meet(verify, scenario);
+    await sendWithAnswer(verify, scenario);
     await arriveAt(...page);
   });
 
@@ -56,7 +56,7 @@ describe('a new account that is refused', () => {
     ['resend-email-code.too-many', tooMany],
     ['resend-email-code.unknown-error', failed],
   ])('with %s for another code', async (scenario, page) => {
-    await meet(resend, scenario);
+    await sendWithAnswer(resend, scenario);
     await arriveAt(...page);
   });
 });
@@ -67,7 +67,7 @@ describe('what can be corrected', () => {
     ['an invalid password', 'register.invalid-password', 'password-input', 'Enter a password in the correct format'],
   ])('%s stays on its page', async (_what, scenario, id, sentence) => {
     const sender = scenario.startsWith('validate') ? validate : register;
-    await meet(sender, scenario);
+    await sendWithAnswer(sender, scenario);
     expect(await complaints()).toEqual([sentence]);
     expect(fieldError(byId(id))).toBe(sentence);
     expect(address()).toBe(sender.from);
@@ -77,14 +77,14 @@ describe('what can be corrected', () => {
     ['verify-email.invalid-code', 'The security code you have entered is wrong', 'Enter the correct security code'],
     ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
   ])('%s says so at the code', async (scenario, summary, field) => {
-    await meet(verify, scenario);
+    await sendWithAnswer(verify, scenario);
     expect(await complaints()).toEqual([summary]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(address()).toBe('/register/check-email');
   });
 
   it('an address that the server finds invalid only with its password is corrected where it is asked for', async () => {
-    await meet(register, 'register.invalid-email');
+    await sendWithAnswer(register, 'register.invalid-email');
     await arriveAt('/register/enter-email', 'What is your email address?');
     expect(await complaints()).toEqual([emailFormat]);
   });
@@ -92,15 +92,15 @@ describe('what can be corrected', () => {
 
 describe('what is sent', () => {
   it('for an address is the address, in small letters', async () => {
-    const heard = listenTo('validate-email');
-    await meet({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
+    const heard = recordRequests('validate-email');
+    await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
     await arriveAt('/register/create-password', 'Create a password');
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
   });
 
   it('for an account is address and password, and neither the password nor a way back to it is kept', async () => {
-    const heard = listenTo('register');
-    const { store } = await meet(register, good);
+    const heard = recordRequests('register');
+    const { store } = await sendWithAnswer(register, good);
     await arriveAt('/register/check-email', 'Check your email');
     expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
     expect(JSON.stringify(store.getState())).not.toContain('Another1');
@@ -109,8 +109,8 @@ describe('what is sent', () => {
   });
 
   it('for a code is address and code, without its spaces', async () => {
-    const heard = listenTo('verify-email');
-    const { user } = await meet({ ...verify, typed: undefined, press: undefined }, good);
+    const heard = recordRequests('verify-email');
+    const { user } = await sendWithAnswer({ ...verify, typed: undefined, press: undefined }, good);
     const code = codeSentTo(email);
     await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
     await user.click(button('Continue'));
@@ -119,8 +119,8 @@ describe('what is sent', () => {
   });
 
   it('for another code is the address; the page says that it was sent, until something is wrong', async () => {
-    const heard = listenTo('resend-email-code');
-    const { user } = await meet(resend, good);
+    const heard = recordRequests('resend-email-code');
+    const { user } = await sendWithAnswer(resend, good);
     expect(await screen.findByRole('alert')).toHaveTextContent('You have been sent a new security code.');
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
     expect(address()).toBe('/register/check-email');

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
-import { meet, senderOf } from '../support/senders/senders';
+import { recordRequests } from '../support/recorded-requests';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 import { send, signIn } from '../support/page-action';
 
@@ -23,7 +23,7 @@ describe.each<[string, Sender, Page]>([
   ['another', second, sentAgain],
 ])('%s reminder', (_which, sender, arrival) => {
   it('goes to each address, once, and says exactly this', async () => {
-    const heard = listenTo('duplicate-email');
+    const heard = recordRequests('duplicate-email');
     signIn(sender);
     const { account, session } = accountAndSession();
     await send(sender);
@@ -54,7 +54,7 @@ describe.each<[string, Sender, Page]>([
     ['504', refusal(504, {}), wrong],
     ['a session that has ended', refusal(401, { message: 'Unauthorized' }), ['/session-timeout', 'We have logged you out']],
   ])('that is answered by %s leads to %j', async (_what, given, page) => {
-    const { exits } = await meet(sender, given);
+    const { exits } = await sendWithAnswer(sender, given);
     await arriveAt(...page);
     expect(exits).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the spinner of a first reminder', () => {
   });
 });
 
-/** Who has arrived last. */
+/** The newest visit. */
 function accountAndSession() {
   const session = [...world().sessions.values()].at(-1);
   const account = world().accounts.find(({ id }) => id === session?.accountId);

@@ -5,7 +5,7 @@ import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, byId, link } from '../support/page';
 import { newLink } from '../support/reset-links';
 import { depart, visit } from '../support/visit';
-import { carryOut } from '../support/page-action';
+import { performAction } from '../support/page-action';
 
 const email = 'mobile@example.com';
 const found = accountChecked({
@@ -101,7 +101,7 @@ describe('the holder of a reset link who was sent to the firewall', () => {
   it('in the browser of the login may ask for a new one', async () => {
     signInAs('mobile');
     const { user } = await visit('/reset/new-password?detour=confirm-change-password:firewall');
-    await carryOut({ user }, { press: 'Get a new link' });
+    await performAction({ user }, { press: 'Get a new link' });
     await arriveAt('/forgotten-password', 'Forgot password');
   });
 
@@ -110,7 +110,7 @@ describe('the holder of a reset link who was sent to the firewall', () => {
     await visit(address);
     await depart();
     const { user } = await visit(address);
-    await carryOut({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+    await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
     await arriveAt('/reset/success');
   });
 });
@@ -121,7 +121,7 @@ describe('the end of a session', () => {
   it('is no logout for somebody who has not logged in', async () => {
     answer('confirm-change-password.unauthorised');
     const { user } = await visit(newLink());
-    await carryOut({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
+    await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
     await arriveAt('/session-timeout', 'Your session has ended');
     expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
     expect(screen.getByText('We ended it to keep your information safe.')).toBeVisible();

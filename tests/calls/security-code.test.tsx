@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { signInAs } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
-import { meet, senderOf, senders } from '../support/senders/senders';
+import { sendWithAnswer, senderOf, senders } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const sending = senders.filter(({ call }) => call === 'trigger-otp' || call === 'request-otp');
@@ -14,12 +14,12 @@ describe.each(sending.map((sender) => [sender.call, sender.from, sender] as cons
     ['otp requests exceeded.', '/otp-requests-exceeded'],
     ['OTP attempts exceeded', '/otp-attempts-exceeded'],
   ])('with "%s" leads to %s', async (error, path) => {
-    await meet(sender, { status: 403, json: { error } });
+    await sendWithAnswer(sender, { status: 403, json: { error } });
     await arriveAt(path, lockout);
   });
 
   it('because the code cannot be sent leads to an error for a text, to the page of failed calls for a call', async () => {
-    await meet(sender, `${call}.failed` as ScenarioId);
+    await sendWithAnswer(sender, `${call}.failed` as ScenarioId);
     const callFailed = 'We were unable to call your landline, what do you want to do?';
     await arriveAt(sender.otherwise, sender.otherwise === '/error' ? 'Something went wrong' : callFailed);
   });
@@ -38,17 +38,17 @@ describe.each([
     ['otp.unknown-error', '/error', 'Something went wrong'],
     ['otp.no-token', '/error', 'Something went wrong'],
   ])('%s leads to %s', async (scenario, path, heading) => {
-    await meet(submit, scenario);
+    await sendWithAnswer(submit, scenario);
     await arriveAt(path, heading);
   });
 
   it('"Invalid OTP Session" leads to the page of expired codes', async () => {
-    await meet(submit, { status: 400, json: { error: 'Invalid OTP Session' } });
+    await sendWithAnswer(submit, { status: 400, json: { error: 'Invalid OTP Session' } });
     await arriveAt(expired, 'This security code has expired');
   });
 
   it('"Invalid OTP" says so at the field, and the form works again', async () => {
-    const { user } = await meet(submit, 'otp.wrong');
+    const { user } = await sendWithAnswer(submit, 'otp.wrong');
     expect(await complaints()).toEqual(['The security code you have entered is wrong']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     expect(address()).toBe(from);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arriveAt } from '../support/page';
-import { meet, named } from '../support/senders/senders';
+import { sendWithAnswer, named } from '../support/senders/senders';
 
 /** As a gateway, a proxy and a broken server answer: none of them knows what JSON was promised. */
 const pages = [
@@ -11,7 +11,7 @@ const pages = [
 
 describe.each(named)('%s', (_name, sender) => {
   it.each(pages)('%i, whatever its body, is an error of its own', async (status, given) => {
-    const { exits } = await meet(sender, given);
+    const { exits } = await sendWithAnswer(sender, given);
     await arriveAt(sender.byStatus?.[status] ?? sender.otherwise);
     expect(exits).toEqual([]);
     expect(screen.queryByText(/Gateway/)).not.toBeInTheDocument();

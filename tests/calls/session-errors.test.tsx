@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../support/page';
-import { meet, named, senderOf } from '../support/senders/senders';
-import { carryOut, send } from '../support/page-action';
+import { sendWithAnswer, named, senderOf } from '../support/senders/senders';
+import { performAction, send } from '../support/page-action';
 import { resetLink } from '../support/reset-links';
 import { depart, visit } from '../support/visit';
 import { stored } from '../support/stored';
@@ -43,14 +43,14 @@ describe.each(named)('%s', (_name, sender) => {
 
   if (!sender.retryAt)
     it.each(timeOuts)('%s ends the session', async (_answer, given) => {
-      const { exits } = await meet(sender, given);
+      const { exits } = await sendWithAnswer(sender, given);
       await arriveAtTimeout();
       expect(exits).toEqual([]);
     });
 
   if (sender.retryAt)
     it.each(timeOuts)('%s renews the session once, then ends it', async (_answer, given) => {
-      const { exits, typed } = await meet(sender, given);
+      const { exits, typed } = await sendWithAnswer(sender, given);
       await waitFor(() => expect(exits).toHaveLength(1));
       const { pathname, why } = wayBack(exits, '/api/auth/auth-init?return-uri');
       expect([pathname, why]).toEqual([sender.retryAt, `${sender.call}:renewal`]);
@@ -66,7 +66,7 @@ describe.each(named)('%s', (_name, sender) => {
     ['403 with an explicit deny and a reference code', refusal(403, { message: deny, cid_error_code: 'CID99999' })],
     ['500', refusal(500, { message: 'Internal server error' })],
   ])('%s is nothing that the session rows know', async (_answer, given) => {
-    await meet(sender, given);
+    await sendWithAnswer(sender, given);
     await arriveAtKnown(('status' in given && sender.byStatus?.[given.status]) || sender.otherwise);
   });
 
@@ -74,7 +74,7 @@ describe.each(named)('%s', (_name, sender) => {
     ["400 with error 'invalid session'", refusal(400, { error: 'invalid session' })],
     ['451', refusal(451, {})],
   ])('%s makes the session invalid and clears what is stored', async (_answer, given) => {
-    const { exits } = await meet(sender, given);
+    const { exits } = await sendWithAnswer(sender, given);
     await arriveAtKnown('/session-invalid');
     expect(exits).toEqual([]);
     expect(await stored()).not.toContain('example');
@@ -82,14 +82,14 @@ describe.each(named)('%s', (_name, sender) => {
 
   it('405 sends the browser to the firewall, once, also where nothing can be stored', async () => {
     blockStorage();
-    const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
+    const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
     await waitFor(() => expect(exits).toHaveLength(1));
     const { pathname, search, why } = wayBack(exits, '/api/login/waf-token?redirectUri');
     expect([pathname, why]).toEqual([sender.retryAt ?? sender.from, expect.stringMatching(/^[a-z\d -]+:firewall$/)]);
     await depart();
     const page = sender.linked ? resetLink(sender.persona) : sender.from;
     const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
-    await carryOut(again, { ...sender, typed });
+    await performAction(again, { ...sender, typed });
     // A refusal was pressed before the detour: its question is asked again.
     await arriveAtKnown(sender.from === '/no-consent' ? '/consent-confirmation' : '/error');
     expect(again.exits).toEqual([]);
@@ -97,14 +97,14 @@ describe.each(named)('%s', (_name, sender) => {
   });
 
   it.each([429, 503])('%i says that the service is busy, unless the call has a page of its own for it', async (status) => {
-    await meet(sender, refusal(status, { message: 'Too many requests' }));
+    await sendWithAnswer(sender, refusal(status, { message: 'Too many requests' }));
     await arriveAtKnown(sender.byStatus?.[status] ?? '/service-busy');
   });
 });
 
 it('what is stored remembers a detour too, over a reload', async () => {
   const sender = senderOf('otp');
-  const { exits, typed } = await meet(sender, { status: 405, html: '<h1>Human Verification</h1>' });
+  const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
   await waitFor(() => expect(exits).toHaveLength(1));
   await depart();
   const again = await send(sender, typed);

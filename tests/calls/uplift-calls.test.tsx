@@ -6,7 +6,7 @@ import { answer, signInAs, world } from '../../mocks/server';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { byName, byNumber } from '../support/open-proofing';
 import { arriveAt, button } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
+import { recordRequests } from '../support/recorded-requests';
 import { visit } from '../support/visit';
 
 const check = '/proofing/check-your-details';
@@ -23,7 +23,7 @@ async function submit(events = byNumber, oidc = {}) {
 
 describe('the call that looks for a record', () => {
   it('by number says exactly this', async () => {
-    const heard = listenTo('uplift-nhs-known');
+    const heard = recordRequests('uplift-nhs-known');
     const { session, identityToken } = await submit(byNumber);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).toEqual({
@@ -38,7 +38,7 @@ describe('the call that looks for a record', () => {
   });
 
   it('by name says exactly this', async () => {
-    const heard = listenTo('uplift-demog-trace');
+    const heard = recordRequests('uplift-demog-trace');
     const { session, identityToken } = await submit(byName);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).toEqual({
@@ -55,14 +55,14 @@ describe('the call that looks for a record', () => {
   });
 
   it('by name does not speak of middle names where there are none', async () => {
-    const heard = listenTo('uplift-demog-trace');
+    const heard = recordRequests('uplift-demog-trace');
     await submit([...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.body).not.toHaveProperty('middle_names');
   });
 
   it('does not speak of what was taken back: the name, or the number', async () => {
-    const [numbers, names] = [listenTo('uplift-nhs-known'), listenTo('uplift-demog-trace')];
+    const [numbers, names] = [recordRequests('uplift-nhs-known'), recordRequests('uplift-demog-trace')];
     await submit([...byName, nhsNumberGiven('9990000018')]);
     await waitFor(() => expect(numbers).toHaveLength(1));
     expect(Object.keys(numbers[0]?.body ?? {})).not.toContain('first_name');
@@ -70,14 +70,14 @@ describe('the call that looks for a record', () => {
   });
 
   it('goes by name when the number is not known after all', async () => {
-    const names = listenTo('uplift-demog-trace');
+    const names = recordRequests('uplift-demog-trace');
     await submit([...byName, nhsNumberGiven('9990000018'), nhsNumberNotKnown()]);
     await waitFor(() => expect(names).toHaveLength(1));
     expect(names[0]?.body).not.toHaveProperty('nhs_number');
   });
 
   it('says the name as it is written', async () => {
-    const names = listenTo('uplift-demog-trace');
+    const names = recordRequests('uplift-demog-trace');
     await submit(answersOf('special-name', 'name'));
     await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
   });

@@ -18,7 +18,7 @@ const off = { accountMigrationEnabled: false, eligibleForAccountMigrationJourney
 const on = { accountMigrationEnabled: true, eligibleForAccountMigrationJourney: true, ineligibilityReason: '' };
 const active = { ineligibility_reason: 'active_account', eligible_for_account_migration_journey: false };
 
-/** What the server tells of a duplicate, and what is stored of it, typed in again. */
+/** The server's answers about a duplicate and the state stored from each, typed in again. */
 const told: readonly (readonly [what: string, body: object, stored: Partial<Proofing>])[] = [
   ['migration not spoken of', { email: one }, { ...off, maskedEmail: one }],
   ['migration off', { account_migration: false, email: one }, { ...off, maskedEmail: one }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { upliftRefused } from '@/state/events';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 import { stored } from '../support/stored';
 import { depart } from '../support/visit';
@@ -37,13 +37,13 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     [400, 'Something else', '/proofing/p5-error-generic'],
   ])('that is refused with %i "%s" keeps when the lock ends', async (status, error, path) => {
     const lockout_time_seconds = inFortyMinutes();
-    const { store } = await meet(sender, refusal(status, { error, lockout_time_seconds }));
+    const { store } = await sendWithAnswer(sender, refusal(status, { error, lockout_time_seconds }));
     await arriveAt(path);
     expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
   });
 
   it('that is refused shows the minutes of its lock', async () => {
-    await meet(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
+    await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
   });
@@ -51,14 +51,17 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
   it.each([undefined, 'soon', null, true, {}, '1790000000'])('that is refused until %j keeps the end that is known', async (odd) => {
     const known = inFortyMinutes();
     const events = [...(sender.events ?? []), lockedUntil(known)];
-    const { store } = await meet({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
+    const { store } = await sendWithAnswer(
+      { ...sender, events },
+      refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
+    );
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBe(known);
     expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
   });
 
   it.each(['soon', null, {}])('that is refused until %j, and no end is known: 15 minutes', async (odd) => {
-    const { store } = await meet(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
+    const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBeNull();
     expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
@@ -70,14 +73,14 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     ['409', refusal(409, { message: 'User not uplifted' })],
   ])('that then meets %s keeps the end that is known', async (_what, given) => {
     const known = inFortyMinutes();
-    const { store } = await meet({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
+    const { store } = await sendWithAnswer({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
     expect(store.getState().proofing.lockOutTime).toBe(known);
   });
 
   it('that is refused without an end after the known one is over: 15 minutes', async () => {
     const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes() - 41 * 60)];
-    const { store } = await meet({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
+    const { store } = await sendWithAnswer({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBeNull();
     expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
@@ -86,13 +89,13 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
   it('that is refused anew takes the newer end', async () => {
     const lockout_time_seconds = inFortyMinutes();
     const events = [...(sender.events ?? []), lockedUntil(lockout_time_seconds - 600)];
-    const { store } = await meet({ ...sender, events }, refusal(429, { lockout_time_seconds }));
+    const { store } = await sendWithAnswer({ ...sender, events }, refusal(429, { lockout_time_seconds }));
     await arriveAt('/proofing/p5-pds-limit');
     expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
   });
 
   it.each(['', ' '])('that finds another account and says %j of the wait for its proof: 24 hours', async (pyi_sla) => {
-    const { store } = await meet(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
+    const { store } = await sendWithAnswer(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
     await arriveAt('/proofing/duplicate-nhs-number');
     expect(store.getState().proofing.pyiSla).toBe('24 hours');
   });
@@ -102,7 +105,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     [404, 'Unauthorized'],
     [500, 'unauthorized.'],
   ])('that is answered by %i "%s" ends the session: nothing of the person stays', async (status, message) => {
-    const { store } = await meet(sender, refusal(status, { message, lockout_time_seconds: inFortyMinutes() }));
+    const { store } = await sendWithAnswer(sender, refusal(status, { message, lockout_time_seconds: inFortyMinutes() }));
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(store.getState().proofing).toMatchObject({
       nhsNumber: '',
@@ -117,7 +120,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
   });
 
   it('that is refused keeps every answer, for the next try', async () => {
-    const { store } = await meet(sender, refusal(404, { error: 'No match found' }));
+    const { store } = await sendWithAnswer(sender, refusal(404, { error: 'No match found' }));
     await arriveAt('/proofing/no-match');
     const { hasUplifted, ...answers } = store.getState().proofing;
     expect(hasUplifted).toBe(false);

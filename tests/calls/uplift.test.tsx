@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { address, arriveAt } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 
 const both = [
   ['by number', senderOf('uplift-nhs-known')],
@@ -53,7 +53,7 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
   );
 
   it.each(cases)('%i "%s", %s, leads to %s', async (status, _text, _where, _path, json, page) => {
-    const { exits } = await meet(sender, { status, json });
+    const { exits } = await sendWithAnswer(sender, { status, json });
     await arriveAt(...page);
     expect(exits).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
     ['two texts: the first row', { status: 404, json: { error: 'NHS number not verified', message: 'No match found' } }, noMatch],
     ['a text that only begins like one', { status: 404, json: { error: 'No match found for you' } }, generic],
   ])('%s', async (_what, given, page) => {
-    await meet(sender, given);
+    await sendWithAnswer(sender, given);
     await arriveAt(...page);
   });
 
@@ -82,14 +82,14 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
     ['a page with 409', { status: 409, html: '<h1>Conflict</h1>' }, done],
     ['null with 409', { status: 409, json: null }, done],
   ])('with a body that is %s does not break anything', async (_what, given, page) => {
-    const { store } = await meet(sender, given);
+    const { store } = await sendWithAnswer(sender, given);
     await arriveAt(...page);
     expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, lockOutTime: null, hasUplifted: false });
   });
 
   it('leaves no entry to come back to, which would send it again', async () => {
     const before = window.history.length;
-    await meet(sender, { status: 404, json: { error: 'No match found' } });
+    await sendWithAnswer(sender, { status: 404, json: { error: 'No match found' } });
     await arriveAt(...noMatch);
     expect(window.history.length).toBe(before);
     expect(address()).toBe(noMatch[0]);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
-import { meet, senderOf } from '../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 
 const signIn = senderOf('user-sign-in');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
@@ -18,7 +18,7 @@ describe('user sign-in that is refused with', () => {
     ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
     ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
   ])('%s leads to %s', async (scenario, path, heading) => {
-    await meet(signIn, scenario);
+    await sendWithAnswer(signIn, scenario);
     await arriveAt(path, heading);
   });
 
@@ -28,7 +28,7 @@ describe('user sign-in that is refused with', () => {
     'user-sign-in.missing-parameter',
     'user-sign-in.no-user',
   ])('%s says that the password is wrong, whichever of the two it was', async (scenario) => {
-    await meet(signIn, scenario);
+    await sendWithAnswer(signIn, scenario);
     expect(await complaints()).toEqual(['Enter the correct password']);
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
     expect(address()).toBe('/login');
@@ -43,7 +43,7 @@ describe('user sign-in that is refused with', () => {
     ['a 400 without a reason', refused(400, 'Bad request'), 'Check your details and try again'],
     ['an incorrect password, but as 400', refused(400, 'Incorrect username or password'), 'Check your details and try again'],
   ])('%s says so at the email address', async (_text, given, sentence) => {
-    await meet(signIn, given);
+    await sendWithAnswer(signIn, given);
     expect(await complaints()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
     expect(fieldError(byId('password-input'))).toBe('');
@@ -55,7 +55,7 @@ describe('user sign-in that is refused with', () => {
     ['the right text with another status', refused(403, 'User does not exist')],
     ['a rate limit with another status', refused(401, 'Rate limit exceeded')],
   ])('%s is an error', async (_text, given) => {
-    await meet(signIn, given);
+    await sendWithAnswer(signIn, given);
     await arriveAt('/error', 'Something went wrong');
   });
 });
@@ -68,14 +68,14 @@ describe('user sign-in that answers', () => {
     ['user-sign-in.no-methods', '/error', 'Something went wrong'],
     ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
   ])('%s leads to %s', async (scenario, path, heading) => {
-    const { exits } = await meet(signIn, scenario);
+    const { exits } = await sendWithAnswer(signIn, scenario);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);
   });
 
   it('AUTHENTICATED sends the browser to the address', async () => {
     const redirect_uri = '/api/auth/complete?ticket=1';
-    const { exits } = await meet(signIn, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
+    const { exits } = await sendWithAnswer(signIn, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   });

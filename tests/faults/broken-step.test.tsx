@@ -8,7 +8,7 @@ import { makeStore, type Thunk } from '@/state/store';
 import { leadsTo } from '@/outcome/leads-to';
 import type { Outcome } from '@/outcome/outcome';
 import { expectComplaint } from '../support/console-guard';
-import { remember } from '../support/open-stores';
+import { registerStore } from '../support/open-stores';
 import { address, button } from '../support/page';
 
 const mistake = () => {
@@ -23,7 +23,7 @@ describe('a step that breaks in a way that no table knows', () => {
   ])('%s is the error page, which does not say how', async (_when, thunk) => {
     expectComplaint(/A mistake of ours|^undefined$/);
     const opened = makeStore();
-    remember(opened);
+    registerStore(opened);
     render(
       <Provider store={opened.store}>
         <BrowserRouter>

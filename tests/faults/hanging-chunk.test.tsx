@@ -8,7 +8,7 @@ import { noAnswer } from '@/outcome/outcome';
 import { reloadOnce } from '@/delivery/reload-once';
 import { makeStore } from '@/state/store';
 import { expectComplaint } from '../support/console-guard';
-import { showLazily } from '../support/render-lazily';
+import { renderLazily } from '../support/render-lazily';
 
 /** The time that a call has, and a chunk too. */
 const TIME_MS = 30_000;
@@ -49,7 +49,7 @@ describe('a chunk that hangs', () => {
   it('a second time, a page: shows one with a way on instead of a spinner', async () => {
     expectComplaint(/in time|error boundary/);
     reloadOnce();
-    showLazily(never<{ default: ComponentType }>);
+    renderLazily(never<{ default: ComponentType }>);
     expect(screen.getByText('Loading')).toBeVisible();
     await vi.advanceTimersByTimeAsync(TIME_MS);
     vi.useRealTimers();

@@ -19,7 +19,7 @@ afterEach(() => {
   followSheets();
 });
 
-/** What Vite says before the import that something was lost for rejects. */
+/** Vite's event before an import with a lost dependency rejects. */
 function preloadFails(message: string) {
   const payload = new Error(message);
   for (const listener of listeners) listener(Object.assign(new Event('vite:preloadError'), { payload }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { expectComplaint } from '../support/console-guard';
-import { showLazily } from '../support/render-lazily';
+import { renderLazily } from '../support/render-lazily';
 import { button } from '../support/page';
 
 const reload = vi.fn();
@@ -53,7 +53,7 @@ describe('a reload for a lost chunk', () => {
 
 describe('a page whose chunk is lost', () => {
   it('reloads the document, and shows no error meanwhile', async () => {
-    showLazily(lost);
+    renderLazily(lost);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.getByText('Loading')).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe('a page whose chunk is lost', () => {
   it('a second time shows a page with a way on', async () => {
     expectComplaint(/dynamically imported module|error boundary/);
     reloadOnce();
-    showLazily(lost);
+    renderLazily(lost);
     expect(await crashPage()).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
     button('Try again').click();
@@ -71,7 +71,7 @@ describe('a page whose chunk is lost', () => {
   it('with storage blocked shows that page at once', async () => {
     expectComplaint(/dynamically imported module|error boundary/);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    showLazily(lost);
+    renderLazily(lost);
     expect(await crashPage()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -84,7 +84,7 @@ describe('a page that breaks', () => {
 
   it('shows a page with a way on, and does not reload by itself', async () => {
     expectComplaint(/A mistake of ours|error boundary/);
-    showLazily(() => Promise.resolve({ default: Broken }));
+    renderLazily(() => Promise.resolve({ default: Broken }));
     expect(await crashPage()).toBeVisible();
     expect(document.title).toBe('Something went wrong - NHS login');
     expect(reload).not.toHaveBeenCalled();

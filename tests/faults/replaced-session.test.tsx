@@ -7,7 +7,7 @@ import type { Sender } from '../support/senders/sender';
 import { resetWorld, signInAs, world } from '../../mocks/server';
 import { stored } from '../support/stored';
 import { visit } from '../support/visit';
-import { carryOut, signIn } from '../support/page-action';
+import { performAction, signIn } from '../support/page-action';
 
 /** The calls that a press sends: a page that goes on by itself has sent its own before another tab can do anything. */
 const pressed = named.filter(([, { press, linked }]) => press && !linked);
@@ -18,7 +18,7 @@ const callsAfter = async (sender: Sender, change: () => void) => {
   if (sender.press) await screen.findByRole('button', { name: sender.press });
   change();
   const before = world().calls.length;
-  await carryOut(visited, { ...sender, typed });
+  await performAction(visited, { ...sender, typed });
   return {
     ...visited,
     calls: () =>
@@ -66,6 +66,6 @@ it('when the session has gone, the person is logged out', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   resetWorld();
-  await carryOut({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
   await arriveAt('/session-timeout', 'Your session has ended');
 });

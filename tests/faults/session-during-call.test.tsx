@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cookieNames } from '@/session/cookie-names';
 import { server, signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { hold } from '../support/pending-calls';
+import { pendingCalls } from '../support/pending-calls';
 import { arriveAt } from '../support/page';
 import { otherSignIns } from '../support/other-sign-ins';
 import { named, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
 import { visit } from '../support/visit';
-import { carryOut, send, signIn } from '../support/page-action';
+import { performAction, send, signIn } from '../support/page-action';
 
 const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();
@@ -18,7 +18,7 @@ const sessionCookies = () => document.cookie.split('; ').toSorted();
 /** The call of a page is under way when another tab begins a journey of its own. */
 async function overtake(sender: Sender, begin: () => void) {
   const typed = signIn(sender);
-  const call = hold(sender.call);
+  const call = pendingCalls(sender.call);
   const visited = await send(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
   begin();
@@ -36,7 +36,7 @@ describe('another tab begins a journey while a call is under way', () => {
     const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
-    await call.letGo();
+    await call.answerNext();
     await arriveAt('/session-invalid', 'Something went wrong');
     expect(sessionCookies()).toEqual(cookies);
     expect(store.getState().profile.email).toBe('');
@@ -46,11 +46,11 @@ describe('another tab begins a journey while a call is under way', () => {
   it('a password is not sent in its session', async () => {
     withAuthenticator();
     signIn(atLogin);
-    const call = hold('passkey-status');
+    const call = pendingCalls('passkey-status');
     await send(atLogin);
     await waitFor(() => expect(call.sent()).toBe(1));
     signInAs('both');
-    await call.letGo();
+    await call.answerNext();
     await arriveAt('/session-invalid', 'Something went wrong');
     expect(world().calls.map(({ path }) => path)).not.toContain('/api/login/user-sign-in');
   });
@@ -74,7 +74,7 @@ it('a session that has gone keeps nobody from being told where to go back to', a
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
-  await carryOut({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
   await arriveAt('/session-timeout', 'Your session has ended');
   expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
 });

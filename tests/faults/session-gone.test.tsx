@@ -18,13 +18,13 @@ async function open(path = '/log-in-password') {
   const { store } = visited;
   const keep = () => Promise.reject(new Error('Not asked here'));
   followPageLifecycle({ store, keep, flush: () => Promise.resolve(), anyMissing: () => false });
-  return { ...visited, entries: window.history.length, look: () => act(() => void window.dispatchEvent(new Event('focus'))) };
+  return { ...visited, entries: window.history.length, focusWindow: () => act(() => void window.dispatchEvent(new Event('focus'))) };
 }
 
 it('a session that has gone while the tab was away: logged out, and the page names the client', async () => {
-  const { store, exits, entries, look } = await open();
+  const { store, exits, entries, focusWindow } = await open();
   resetWorld();
-  look();
+  focusWindow();
   await arriveAt('/session-timeout', 'Your session has ended');
   expect(screen.getByText(sentence('To carry on, go to Example health service and log in.'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
@@ -34,27 +34,27 @@ it('a session that has gone while the tab was away: logged out, and the page nam
 });
 
 it('who looks again, reads the same', async () => {
-  const { look } = await open();
+  const { focusWindow } = await open();
   resetWorld();
-  look();
+  focusWindow();
   await arriveAt('/session-timeout', 'Your session has ended');
-  look();
+  focusWindow();
   expect(screen.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
 });
 
 it('what is under way is dropped with its document', async () => {
-  const { store, exits, look } = await open();
+  const { store, exits, focusWindow } = await open();
   act(() => void store.dispatch(stepStarted()));
   resetWorld();
-  look();
+  focusWindow();
   expect(exits).toEqual(['/session-timeout']);
   act(() => void store.dispatch(stepEnded()));
 });
 
 it('a text that anybody may read stays', async () => {
-  const { exits, look } = await open('/privacy');
+  const { exits, focusWindow } = await open('/privacy');
   resetWorld();
-  look();
+  focusWindow();
   await arriveAt('/privacy', 'Privacy notice');
   expect(exits).toEqual([]);
 });

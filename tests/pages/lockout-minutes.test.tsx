@@ -9,7 +9,7 @@ import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { remember } from '../support/open-stores';
+import { registerStore } from '../support/open-stores';
 import { arriveAt, link } from '../support/page';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
@@ -76,7 +76,7 @@ describe('whatever the server says of the end of a lock', () => {
     fc.assert(
       fc.property(told, (lockout_time_seconds) => {
         const opened = makeStore();
-        remember(opened);
+        registerStore(opened);
         opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
         const { result, unmount } = renderHook(useMinutesToWait, {
           wrapper: ({ children }) => <Provider store={opened.store}>{children}</Provider>,

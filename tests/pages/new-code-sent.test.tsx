@@ -4,7 +4,7 @@ import { emailEntered, securityCodeSent } from '@/state/events';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../support/page';
 import { depart, visit } from '../support/visit';
-import { signIn, type Way } from '../support/page-action';
+import { signIn, type PageAction } from '../support/page-action';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 
 const sentence = 'You have been sent a new security code.';
@@ -16,7 +16,7 @@ const text = { from: '/enter-mobile-code', persona: 'both', upTo: 'mobile-code',
 const call = { from: '/enter-landline-code', persona: 'landline', upTo: 'landline-code', press: 'Call my landline again' } as const;
 const mail = { from: '/register/check-email', persona: 'new-user', upTo: 'email-code', press: 'Send the security code again' } as const;
 
-describe.each<Way & { press: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
+describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
   { ...text, events: [numbers], name: 'request-otp', other: 'Change your mobile phone number', remembers: true },
   { ...call, events: [numbers], name: 'request-otp', other: 'Change your landline number', remembers: true },
   { ...mail, events: [email], name: 'resend-email-code', other: 'Change the email address', remembers: false },

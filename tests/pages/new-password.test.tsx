@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
-import { listenTo } from '../support/recorded-requests';
+import { recordRequests } from '../support/recorded-requests';
 import { newLink } from '../support/reset-links';
 import { visit } from '../support/visit';
 
@@ -27,7 +27,7 @@ describe.each([
     ['only spaces', '        ', format],
     ['257 characters', long(257), 'Enter a password with no more than 256 characters'],
   ])('is refused here: %s', async (_what, typed, sentence) => {
-    const heard = listenTo(call);
+    const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
     await user.click(button(press));
@@ -49,7 +49,7 @@ describe.each([
     ['other scripts', 'Пароль密码Z'],
     ['a capital letter only', 'ABCDEFGH'],
   ])('is sent as it was typed: %s', async (_what, typed) => {
-    const heard = listenTo(call);
+    const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
     await user.click(button(press));

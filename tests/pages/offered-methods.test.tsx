@@ -101,7 +101,7 @@ describe.each([
   it('has forgotten the password', async () => {
     await open('/log-in-password', has, enabled);
     await arriveAt('/log-in-password', 'Enter your password');
-    // What only a passkey needs comes after the page.
+    // The passkey chunk arrives after the page.
     await waitFor(() => expect(screen.queryAllByText('I cannot remember my password')).toHaveLength(possible ? 1 : 0));
     expect(named('button', passkeyButton)).toBe(possible);
     const reset = screen.getByRole('link', { name: 'Reset your password', hidden: true });

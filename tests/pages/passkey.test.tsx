@@ -4,7 +4,7 @@ import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
-import { carryOut } from '../support/page-action';
+import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
@@ -70,7 +70,7 @@ describe.each(failedPages)('%s', (path, heading, again, password) => {
 
   it(`leads to ${password} for the password`, async () => {
     const visited = await open();
-    await carryOut(visited, { chosen: instead, press: 'Continue' });
+    await performAction(visited, { chosen: instead, press: 'Continue' });
     await arriveAt(password);
   });
 
@@ -84,7 +84,7 @@ describe('the page of an address without a passkey', () => {
   it('leads to another try', async () => {
     signInAs('passkey');
     const visited = await visit('/passkey-enter-email-login-failed');
-    await carryOut(visited, { chosen: 'Try entering your email again', press: 'Continue' });
+    await performAction(visited, { chosen: 'Try entering your email again', press: 'Continue' });
     await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 });

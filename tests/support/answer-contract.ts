@@ -4,7 +4,7 @@ import type { CallName } from '../../mocks/backend/http/calls';
  * The promise of each call, typed in again from the contract with the back ends: nothing that is read; an object, of which every part
  * may be missing; or an object with a part that must be there.
  */
-export const promised: Readonly<Record<CallName | 'banners', 'nothing' | 'object' | 'shape'>> = {
+export const answerContract: Readonly<Record<CallName | 'banners', 'nothing' | 'object' | 'shape'>> = {
   'account-status': 'shape',
   'passkey-status': 'object',
   'validate-email': 'nothing',

@@ -5,14 +5,14 @@ import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
 
-/** What the app asks the browser for: a passkey, or (WebOTP) the code of a text message. */
+/** A request to the browser: for a passkey, or (WebOTP) the code of a text message. */
 export interface Asked {
   mediation?: string;
   publicKey: { challenge: ArrayBuffer; rpId: string; allowCredentials?: { id: ArrayBuffer; type: string; transports?: string[] }[] };
   otp?: { transport: string[] };
   signal: AbortSignal;
 }
-/** What becomes of it. */
+/** The browser's reply. */
 export type Reply = (asked: Asked) => Promise<unknown>;
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -63,13 +63,13 @@ export const refuses =
 export const waits: Reply = () => new Promise(() => undefined);
 
 interface Browser {
-  /** What becomes of a request that shows a dialog. */
+  /** The reply to a request that shows a dialog. */
   dialog?: Reply;
-  /** What becomes of one from the autofill list; without, the browser has no such list. */
+  /** The reply from the autofill list; without it, the browser has no such list. */
   autofill?: Reply;
   /** Whether it has such a list just now, which it says when it is asked. */
   hasList?: () => Promise<boolean>;
-  /** What becomes of a request for the code of a text message; without, the browser cannot read them. */
+  /** The reply to a request for the code of a text message; without it, the browser cannot read them. */
   text?: Reply;
   /** Whether it can be told that the server does not know a passkey. */
   forgets?: boolean;

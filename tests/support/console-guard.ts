@@ -8,7 +8,7 @@ const harmless = /InvariantMiddleware took \d+ms/;
 const expected: RegExp[] = [];
 let said: Said[] = [];
 
-/** What the app logs when a call to the auth API has failed. */
+/** The app's console message after a failed call to the auth API. */
 export const authApiFailed = /^A call to the auth API has failed$/;
 
 /** Announces that this test makes the console complain, and about what. */
@@ -26,7 +26,7 @@ export function guardConsole() {
         vi.spyOn(console, method).mockImplementation((...complaint: Said) => void said.push(complaint));
       }
     },
-    judge() {
+    check() {
       const unexpected = said.map(words).filter((complaint) => !expected.some((text) => text.test(complaint)));
       said = [];
       if (unexpected.length > 0) throw new Error(`The console complained:\n${unexpected.join('\n')}`);

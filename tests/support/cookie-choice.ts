@@ -1,4 +1,4 @@
-/** What somebody has said before about optional cookies; nothing, or nonsense, is possible too. */
+/** An earlier choice about optional cookies, which may be empty or malformed. */
 export const chose = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
 
 const preference = (hasAcceptedOptionalCookies: boolean) =>
@@ -12,7 +12,7 @@ export const analyticsScripts = () => [...document.scripts].filter(({ src }) => 
 
 type Told = NonNullable<typeof window.digitalData>[number];
 
-/** What analytics was told of one kind of event, in order. */
+/** The analytics entries of one kind of event, in order. */
 export const told = (event: Told['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
 
 /** The addresses of the pages that analytics was told of. */

@@ -6,7 +6,7 @@ import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
-import { remember } from './open-stores';
+import { registerStore } from './open-stores';
 
 let listeners: [string, EventListener][] = [];
 const listen = (type: string, listener: unknown) => void listeners.push([type, listener as EventListener]);
@@ -15,7 +15,7 @@ const listen = (type: string, listener: unknown) => void listeners.push([type, l
 export const fire = (event: Event) => {
   for (const [type, listener] of listeners) if (type === event.type) listener(event);
 };
-/** What another document tells by removing an entry; null: everything. */
+/** The storage event of an entry that another document removed; null: of all entries. */
 export const cleared = (key: string | null, oldValue: string | null = null) =>
   new StorageEvent('storage', { key, oldValue, newValue: null });
 
@@ -31,7 +31,7 @@ export async function openDocument(path = '/enter-email', { signedIn = true, kee
   window.history.replaceState(null, '', path);
   readArrival('');
   const opened = makeStore();
-  remember(opened);
+  registerStore(opened);
   await opened.keep();
   followPageLifecycle(keeps ? opened : { ...opened, keep: () => Promise.reject(new Error('No chunk')) });
   opened.store.dispatch(emailEntered(emailOf('mobile')));

@@ -8,4 +8,4 @@ class OwnChannel extends NodeChannel {
   }
 }
 
-export const keepChannelsApart = () => void Object.assign(globalThis, { BroadcastChannel: OwnChannel });
+export const isolateChannels = () => void Object.assign(globalThis, { BroadcastChannel: OwnChannel });

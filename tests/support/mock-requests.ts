@@ -14,7 +14,7 @@ export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {
 export type SignedIn = ReturnType<typeof signedIn>;
 
 /** A person who has come as far as that, and what the app sends for them. */
-export function onTheWay(persona: PersonaId, upTo?: 'email-code' | 'password') {
+export function partlySignedIn(persona: PersonaId, upTo?: 'email-code' | 'password') {
   const { account, session } = signInAs(persona, { upTo });
   return { account, session, email: emailOf(persona), headers: { session_id: session.id } };
 }
@@ -29,10 +29,10 @@ export async function post({ headers }: { headers: Record<string, string> }, cal
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What a call answers that tells nothing. */
+/** An empty answer. */
 export const ok = { status: 200, body: {} };
 
-/** What it answers when it refuses. */
+/** A refusal. */
 export const refused = (status: number, error: string) => ({ status, body: { error } });
 
 /** A person's details as the calls name them; `changed` in the words of the index. */
@@ -51,11 +51,11 @@ export function bodyOf(who: SignedIn, person: Details = healthRecords.okafor, ch
   };
 }
 
-/** What /authcode answers. */
+/** The answer of /authcode. */
 export const authcode = async (who: SignedIn) => (await post(who, 'authcode', who.session.oidc)).body;
 
 /** Presses the button of the page that proves who somebody is. */
-export async function proveWhoYouAre() {
+export async function proveIdentity() {
   const request = new Request('http://localhost:3000/pyi/patient-online/gp-connect', {
     method: 'POST',
     headers: { cookie: `${document.cookie}; mock_world=default` },

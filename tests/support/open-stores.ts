@@ -6,7 +6,7 @@ type Opened = ReturnType<typeof makeStore>;
 const open = new Set<Opened>();
 
 /** Remembers a store, so that nothing of it is written into the next test's storage. */
-export const remember = (opened: Opened) => void open.add(opened);
+export const registerStore = (opened: Opened) => void open.add(opened);
 
 /** The document of each goes: its steps end, what is pending is written, and nothing after that. */
 export async function closeStores() {

@@ -8,7 +8,7 @@ import { resetLink, sendLink } from './reset-links';
 import { type Visit, visit } from './visit';
 
 /** How a person comes to a page, and what they do there. */
-export interface Way {
+export interface PageAction {
   from: string;
   /** The navigation state that led there. */
   state?: unknown;
@@ -33,7 +33,16 @@ export interface Way {
 }
 
 /** The person arrives, and has come as far as the page. Answers what they will type. */
-export function signIn({ persona = 'mobile', upTo = 'arrival', cookie, duplicate, typed, passkey, landline, linked }: Way): Way['typed'] {
+export function signIn({
+  persona = 'mobile',
+  upTo = 'arrival',
+  cookie,
+  duplicate,
+  typed,
+  passkey,
+  landline,
+  linked,
+}: PageAction): PageAction['typed'] {
   const { session, account } = signInAs(persona, { upTo });
   if (landline && account) account.landlineRegistrationEnabled = true;
   if (linked) sendLink(persona);
@@ -47,7 +56,7 @@ export function signIn({ persona = 'mobile', upTo = 'arrival', cookie, duplicate
 }
 
 /** Does on a page that is open what they do there. */
-export async function carryOut({ user }: Pick<Visit, 'user'>, { chosen, press, typed = {} }: Omit<Way, 'from'>) {
+export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, press, typed = {} }: Omit<PageAction, 'from'>) {
   for (const [label, text] of Object.entries(typed)) {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
@@ -62,8 +71,8 @@ export async function carryOut({ user }: Pick<Visit, 'user'>, { chosen, press, t
 }
 
 /** Opens the page and does what they do there. */
-export async function send(way: Way, typed = way.typed): Promise<Visit> {
+export async function send(way: PageAction, typed = way.typed): Promise<Visit> {
   const visited = await visit(way.linked ? resetLink(way.persona) : way.from, { events: way.events, state: way.state });
-  await carryOut(visited, { ...way, typed });
+  await performAction(visited, { ...way, typed });
   return visited;
 }

@@ -37,7 +37,7 @@ export async function summary(): Promise<HTMLElement> {
   return box;
 }
 
-/** What the error summary says, sentence by sentence, in order. */
+/** The sentences of the error summary, in order. */
 export async function complaints(): Promise<string[]> {
   const box = await summary();
   return within(box)

@@ -1,10 +1,10 @@
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { givePasskey, withAuthenticator } from './authenticator';
-import { send, signIn, type Way } from './page-action';
+import { send, signIn, type PageAction } from './page-action';
 
 /** A page from which a passkey is asked for. */
-export interface Start extends Way {
+export interface Start extends PageAction {
   /** Where one that was not used leads; without, the page stays and says so. */
   failed?: string;
   /** Where a password is asked for instead. */

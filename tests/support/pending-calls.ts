@@ -19,7 +19,7 @@ function followRequests(): ReadonlySet<string> {
 }
 
 /** Lets the calls of a name wait, each until it is let go; the mock backend then answers it as it does. */
-export function hold(call: CallName) {
+export function pendingCalls(call: CallName) {
   const [method = '', path = ''] = calls[call].split(' ');
   const route = method === 'GET' ? http.get : http.post;
   const underWay = followRequests();
@@ -34,7 +34,7 @@ export function hold(call: CallName) {
   return {
     sent: () => sent,
     /** Lets go the one that waits longest; returns when the app has made of its answer what it will, further calls included. */
-    async letGo() {
+    async answerNext() {
       waiting.shift()?.();
       for (let quietTurns = 0; quietTurns < 5; quietTurns += 1) {
         await waitFor(() => expect(underWay.size).toBe(waiting.length));

@@ -2,14 +2,14 @@ import { http } from 'msw';
 import { calls, type CallName } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 
-interface Heard {
+interface RecordedRequest {
   headers: Headers;
   body: unknown;
 }
 
 /** The requests of a call as they leave, in order; the mock backend answers them all the same. */
-export function listenTo(call: CallName): Heard[] {
-  const heard: Heard[] = [];
+export function recordRequests(call: CallName): RecordedRequest[] {
+  const heard: RecordedRequest[] = [];
   const [, path = ''] = calls[call].split(' ');
   server.use(
     http.post(`*${path}`, async ({ request }) => {

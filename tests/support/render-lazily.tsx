@@ -7,7 +7,7 @@ import { lazyPage } from '@/delivery/lazy-page';
 import { makeStore } from '@/state/store';
 
 /** Shows a page of which this is the chunk, where the app would show it. */
-export function showLazily(load: () => Promise<{ default: ComponentType }>) {
+export function renderLazily(load: () => Promise<{ default: ComponentType }>) {
   const { Component } = lazyPage(load);
   render(
     <Provider store={makeStore().store}>

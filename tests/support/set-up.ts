@@ -1,4 +1,4 @@
-// What comes after the first page is there from the start: to read and compile it is slower here than any network.
+// Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
 import '@/forms/checked';
 import '@/session/measured-pages';
 import '@/state/kept/keeper';
@@ -15,16 +15,16 @@ import { webcrypto } from 'node:crypto';
 import { guardConsole } from './console-guard';
 import { fetchPages } from './fetch-pages';
 import { closeStores } from './open-stores';
-import { keepChannelsApart } from './isolated-channels';
+import { isolateChannels } from './isolated-channels';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
 document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
-// What jsdom does not have, and says so with an error.
+// Missing in jsdom, which reports an error instead.
 window.scrollTo = () => undefined;
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Element.prototype.scrollIntoView = () => undefined;
-keepChannelsApart();
+isolateChannels();
 
 configure({
   asyncUtilTimeout: 5000,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an acceptance of optional cookies brings, and only a new document takes away. */
+/** Removes the analytics of an accepted document, which otherwise last as long as the document. */
 function removeAnalytics() {
   delete window.digitalData;
   // In the document's head, where no query of Testing Library looks.
@@ -79,5 +79,5 @@ afterEach(async () => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.title = '';
-  console.judge();
+  console.check();
 });

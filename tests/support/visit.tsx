@@ -14,10 +14,10 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { closeStores, remember } from './open-stores';
+import { closeStores, registerStore } from './open-stores';
 
 interface Options {
-  /** What has happened before this page was opened (events of the store): puts its state in place. */
+  /** Events of the store before this page was opened. */
   events?: readonly UnknownAction[];
   /** The navigation state that came with the address. */
   state?: unknown;
@@ -41,7 +41,7 @@ export async function visit(path: string, { events = [], state, strict = true }:
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
-  remember(opened);
+  registerStore(opened);
   await opened.keep();
   const { store } = opened;
   store.dispatch(arrived(arrival));

@@ -6,7 +6,7 @@ import { signInAs } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { arriveAt, button } from '../../support/page';
 import { visit } from '../../support/visit';
-import { carryOut } from '../../support/page-action';
+import { performAction } from '../../support/page-action';
 
 const email = emailOf('passkey-and-both');
 const enabled = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key' }] });
@@ -28,7 +28,7 @@ it('the same address again leaves the passkey among the ways to log in', async (
   await user.click(screen.getByText('I cannot remember my password'));
   await user.click(screen.getByRole('link', { name: 'Reset your password' }));
   await arriveAt('/forgotten-password');
-  await carryOut({ user }, { press: 'Continue' });
+  await performAction({ user }, { press: 'Continue' });
   await arriveAt('/check-email');
   await user.click(button('Go back and enter password'));
   await arriveAt('/log-in-password');
@@ -40,7 +40,7 @@ it('another address keeps nothing of the person before', async () => {
   signInAs('mobile');
   const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
   const { user, store } = await visit('/enter-email', { events });
-  await carryOut({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
+  await performAction({ user }, { typed: { 'Email address': emailOf('mobile') }, press: 'Continue' });
   await arriveAt('/log-in-password');
   expect(store.getState().journey).toMatchObject({ hasP5Success: false, gpRecordChecked: false, fido2Enabled: false });
   expect(store.getState().passkey.allowCredentials).toEqual([]);

@@ -5,7 +5,7 @@ import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { arriveAt, button, byId, fill, link } from '../../support/page';
-import { listenTo } from '../../support/recorded-requests';
+import { recordRequests } from '../../support/recorded-requests';
 import { depart, visit } from '../../support/visit';
 import { goesOn } from '../../support/proofing-steps';
 
@@ -28,7 +28,7 @@ describe('a call that has succeeded', () => {
   it.each(['Back', 'a reload'])('does not replace the account again: %s', async (how) => {
     staysInTheApp('duplicate-eligible');
     findDuplicate('duplicate-eligible');
-    const heard = listenTo('account-migration');
+    const heard = recordRequests('account-migration');
     const { user } = await visit(replacement, { events: eligible });
     await user.click(byId('understood'));
     await user.click(button('Continue'));
@@ -54,7 +54,7 @@ describe('a call that has succeeded', () => {
 
   it('does not record the same details again', async () => {
     staysInTheApp('no-match');
-    const heard = listenTo('record-failure');
+    const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: byNumber });
     await goesOn(visited);
     await arriveAt('/terms-update');
@@ -67,7 +67,7 @@ describe('a call that has succeeded', () => {
 
   it('records details that have changed since', async () => {
     staysInTheApp('no-match');
-    const heard = listenTo('record-failure');
+    const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
     await visited.user.click(link(/^Change ?postcode$/));
     await arriveAt('/proofing/enter-postcode');

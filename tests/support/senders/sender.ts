@@ -1,8 +1,8 @@
 import type { CallName } from '../../../mocks/backend/http/calls';
-import type { Way } from '../page-action';
+import type { PageAction } from '../page-action';
 
 /** A page from which a call is sent, and how a person sends it. */
-export interface Sender extends Way {
+export interface Sender extends PageAction {
   /** The call's name in the mock backend. */
   call: CallName;
   /** Where the browser comes back to after a renewal of the session. */
@@ -13,6 +13,6 @@ export interface Sender extends Way {
   byStatus?: Readonly<Partial<Record<number, string>>>;
   /** Where a good answer leads, in the app or out of it. */
   leadsTo: string | RegExp;
-  /** What the operator's log is told when it fails. */
+  /** The console message when it fails. */
   complaint?: RegExp;
 }

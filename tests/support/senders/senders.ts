@@ -89,7 +89,7 @@ export const senders: readonly Sender[] = [
 export const named = senders.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
 
 /** Sends the call while the backend gives this answer. */
-export async function meet(sender: Sender, given: Answer | ScenarioId) {
+export async function sendWithAnswer(sender: Sender, given: Answer | ScenarioId) {
   const typed = signIn(sender);
   if (sender.complaint) expectComplaint(sender.complaint);
   answer(typeof given === 'string' ? given : { call: calls[sender.call], answer: given });

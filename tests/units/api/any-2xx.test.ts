@@ -12,10 +12,10 @@ import * as registration from '@/api/registration';
 import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
-import { promised } from '../../support/answer-contract';
+import { answerContract } from '../../support/answer-contract';
 import { senders } from '../../support/senders/senders';
 
-type Name = keyof typeof promised;
+type Name = keyof typeof answerContract;
 
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor' };
@@ -69,7 +69,7 @@ const onlyWhereNothingIsRead = { nothing: 'success', object: 0, shape: 0 } as co
 const whatComes = { nothing: 'success', object: 'success', shape: 200 } as const;
 
 /** An answer below 300, and how a call that is promised nothing, an object, or a part of one fails by it: by which status. */
-const answers: [string, () => Response, Readonly<Record<(typeof promised)[Name], 0 | 200 | 'success'>>][] = [
+const answers: [string, () => Response, Readonly<Record<(typeof answerContract)[Name], 0 | 200 | 'success'>>][] = [
   ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
   ['a page that says it is JSON', () => new HttpResponse('<p>', jsonSays), noAnswer],
   ['a list', () => HttpResponse.json([]), noAnswer],
@@ -94,7 +94,7 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
 
-describe.each(Object.entries(promised) as [Name, (typeof promised)[Name]][])('%s, which is promised %s', (name, promise) => {
+describe.each(Object.entries(answerContract) as [Name, (typeof answerContract)[Name]][])('%s, which is promised %s', (name, promise) => {
   it.each(answers)('and gets %s', async (_what, given, expected) => {
     if (name === 'authcode' || name === 'client-info') expectComplaint(authApiFailed);
     const [, path = ''] = (name === 'banners' ? 'GET /banners.json' : calls[name]).split(' ');

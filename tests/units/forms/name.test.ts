@@ -4,7 +4,7 @@ import { nameForm } from '@/journeys/proofing/enter-name.form';
 
 const typed = (firstName: string, middleNames = '', lastName = 'Okafor') => ({ firstName, middleNames, lastName });
 
-/** What is wrong with each part: of several things, the first speaks. */
+/** The first error of each part. */
 function codesFor(given: object): string[][] {
   const issues = nameForm.safeParse(given).error?.issues ?? [];
   const parts = new Map(issues.toReversed().map(({ path, message }) => [path.join(), message]));

@@ -10,7 +10,7 @@ import { readArrival } from '@/session/arrival';
 import { arrived, clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { signInAs } from '../../../mocks/server';
-import { remember } from '../../support/open-stores';
+import { registerStore } from '../../support/open-stores';
 import { deceptive, text, web } from '../../support/arbitrary-addresses';
 
 const addresses = fc.oneof(deceptive, web, text);
@@ -18,7 +18,7 @@ const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_u
 
 function storeOf(oidc: Record<string, unknown>, homepage = '') {
   const opened = makeStore();
-  remember(opened);
+  registerStore(opened);
   opened.store.dispatch(arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: oidc, fromAddress: {} }));
   opened.store.dispatch(clientInfoReceived({ ...client, client_homepage_url: homepage }));
   return opened.store;

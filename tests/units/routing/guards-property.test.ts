@@ -5,7 +5,7 @@ import { openSignIn } from '@/session/sign-in';
 import { makeStore, type RootState } from '@/state/store';
 import { resetWorld } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
-import { remember } from '../../support/open-stores';
+import { registerStore } from '../../support/open-stores';
 
 const text = fc.oneof(fc.constantFrom('', ' ', 'x'), fc.string({ unit: 'binary', minLength: 1 }));
 const parts = fc.record({
@@ -95,7 +95,7 @@ function endsOnAPage(path: string, state: RootState): boolean {
 
 describe('whatever is stored and in the cookies', () => {
   const opened = makeStore();
-  remember(opened);
+  registerStore(opened);
   const blank = opened.store.getState();
 
   it('every address shows its page or the documented one, and redirects end', () => {

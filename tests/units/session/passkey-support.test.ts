@@ -5,7 +5,7 @@ const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const macSafari = `${mac} ${apple} Version/17.4 Safari/605.1.15`;
 
-/** What it depends on: whether the device itself verifies its user, or only whether the browser knows public-key credentials. */
+/** The two conditions: a platform authenticator that verifies its user, or only public-key credentials in the browser. */
 const browsers: readonly (readonly [name: string, agent: string, touchPoints: number, asks: 'the device' | 'the browser'])[] = [
   ['iPhone Safari', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${apple} Version/17.4 Mobile Safari/604.1`, 5, 'the device'],
   ['iPhone Firefox', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${apple} FxiOS/124.0 Safari/605.1.15`, 5, 'the device'],
@@ -22,7 +22,7 @@ const browsers: readonly (readonly [name: string, agent: string, touchPoints: nu
   ['Android Chrome', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0.0.0 Mobile Safari/537.36', 5, 'the browser'],
 ];
 
-/** What the browser says of the device that it runs on. */
+/** The browser's answer about its platform authenticator. */
 const devices: readonly (readonly [says: string, methods: object, verifies: boolean])[] = [
   ['has an authenticator', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) }, true],
   ['has none', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) }, false],

@@ -6,7 +6,7 @@ import { arrive } from '../../support/passkey-autofill';
 import { accepted, chose, told } from '../../support/cookie-choice';
 import { arriveAt } from '../../support/page';
 import { begin, startAt } from '../../support/passkey-starts';
-import { meet, senderOf } from '../../support/senders/senders';
+import { sendWithAnswer, senderOf } from '../../support/senders/senders';
 
 const refused = (status: number, error: string): Answer => ({ status, json: { error } });
 const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });
@@ -52,7 +52,7 @@ describe('analytics are told of a call that failed, with no text but the catalog
     ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
   ])('%s, %j', async (call, given, expected) => {
     chose(accepted);
-    await meet(senderOf(call), given);
+    await sendWithAnswer(senderOf(call), given);
     await waitFor(() => expect(told('submitError')).toEqual([expected]));
   });
 
@@ -87,7 +87,7 @@ describe('analytics are not told of', () => {
   ])('a failure of another API: %s', async (call, from) => {
     chose(accepted);
     const sender = senderOf(call, from);
-    const { store } = await meet(sender, refused(500, 'Internal'));
+    const { store } = await sendWithAnswer(sender, refused(500, 'Internal'));
     await arriveAt(sender.otherwise);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
     expect(told('submitError')).toEqual([]);
