@@ -11,7 +11,7 @@ import { signIn } from './sign-in';
 import { storageBlocked } from './storage-blocked';
 import { styleFirst } from './style-first';
 
-/** What must be possible in every engine. */
+/** The journeys that every engine must pass. */
 export const allJourneys: readonly Journey[] = [
   signIn,
   consentRefused,

@@ -6,7 +6,7 @@ export interface Tab {
   reload: () => Promise<void>;
   /** The browser's own Back. */
   back: () => Promise<void>;
-  /** What a function answers that runs in the page. It is sent there as text, so it knows nothing but its arguments. */
+  /** Runs a function in the page. It is sent there as text, so it has no scope but its arguments. */
   ask: <Args extends unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args) => Promise<Awaited<Answer>>;
   /** Whether there is such a thing, and it can be used. */
   has: (kind: Kind, name: string) => Promise<boolean>;

@@ -7,7 +7,7 @@ interface Message {
   link?: string;
 }
 
-/** What the mock backend has delivered to whoever holds this browser, newest first. */
+/** The mock backend's messages to this browser's visitor, newest first. */
 export class Inbox {
   constructor(private readonly tab: Tab) {}
 

@@ -24,7 +24,7 @@ export function journeysIn(name: string, start: () => Promise<Engine>, { concurr
           expect(tab.exceptions().filter((exception) => !tolerated.test(exception))).toEqual([]);
         } catch (error) {
           mkdirSync(pictures, { recursive: true });
-          // What went wrong first is what must be told.
+          // Reports the first failure.
           await tab.picture(`${pictures}/${name} - ${title.replace(/\W+/g, ' ')}.png`).catch(console.error);
           throw error;
         } finally {

@@ -5,7 +5,7 @@ import { setting } from './setting';
 import { until } from './until';
 import { errorSummary, field, view, wayOn } from './views';
 
-/** Whoever can use a page: what they do with any of them, and what they see there. Everything is waited for, nothing is tried twice. */
+/** A user of any page: actions and assertions. Everything is waited for, nothing is tried twice. */
 export class PageUser {
   constructor(readonly tab: Tab) {}
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer-cor
 import type { Engine, Tab, TabOptions } from './driver';
 import { findByWords, type Kind } from './find-by-words';
 
-/** What a browser does in which every site is forbidden to store anything. */
+/** A browser that blocks the storage of every site. */
 function blockStorage() {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {

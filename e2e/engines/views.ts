@@ -14,14 +14,14 @@ export function errorSummary() {
   return { text: summary?.textContent ?? '', focused: summary !== null && summary === document.activeElement, title: document.title };
 }
 
-/** What stands in a field, or whether it is chosen; null when there is no such field. */
+/** A field's value, or whether it is checked; null without such a field. */
 export function field(name: string) {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(/\s+/g, ' ').trim() === name);
   const control = label?.control as HTMLInputElement | null | undefined;
   return control ? { value: control.value, checked: control.checked } : null;
 }
 
-/** What the example service says that it was handed. */
+/** The parameters that the example service received. */
 export const callback = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLElement>('[data-name]')].map(({ dataset, textContent }) => [dataset.name ?? '', textContent]),

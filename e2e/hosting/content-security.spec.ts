@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const other = 'https://other.example/script.js';
 
-/** What these tests provoke. Playwright tells of a script of another host before the policy stops it. */
+/** Messages that these tests provoke. Playwright reports a script of another host before the policy stops it. */
 test.use({
   tolerated: /^console: .*(the policy|Content Security Policy|Trusted|integrity)|^request to another host: .*\/other\.example\//,
 });
@@ -22,7 +22,7 @@ test.describe('injected', () => {
   test('markup is not taken', async ({ page }) => {
     const error = await page.evaluate(() => {
       try {
-        // What the policy must refuse is tried here.
+        // Tries what the policy must refuse.
         // eslint-disable-next-line no-restricted-properties
         document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
         return 'none';

@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import { startNginx } from '../../.ci/nginx.mjs';
 import { folder } from '../support/built-pages';
 import {
-  answersGiven,
-  answersWanted,
+  actualAnswers,
+  expectedAnswers,
   builtFiles,
-  encodingsGiven,
-  encodingsWanted,
-  pagesGiven,
-  pagesWanted,
+  actualEncodings,
+  expectedEncodings,
+  actualPages,
+  expectedPages,
   securityOverTls,
-  writingGiven,
+  actualWriteStatuses,
 } from '../support/hosting-checks';
 import { hasNginx, noNginx, test } from '../support/nginx';
-import { refusalsGiven, refusalsWanted } from '../support/refusals';
+import { actualRefusals, expectedRefusals } from '../support/refusals';
 import { expect } from '../support/test';
 
 // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
 test.skip(!hasNginx, noNginx);
 
 test('every address is answered as it should be', async ({ request }) => {
-  expect(await answersGiven(request)).toEqual(answersWanted(securityOverTls));
+  expect(await actualAnswers(request)).toEqual(expectedAnswers(securityOverTls));
 });
 
 test('two addresses are answered by a page of their own, the others by one page', async ({ request }) => {
-  expect(await pagesGiven(request)).toEqual(pagesWanted);
+  expect(await actualPages(request)).toEqual(expectedPages);
 });
 
 test('compressed copies of the same text are sent', async ({ request }) => {
-  expect(await encodingsGiven(request)).toEqual(Array(5).fill({ encodings: encodingsWanted, texts: 1, varies: true }));
+  expect(await actualEncodings(request)).toEqual(Array(5).fill({ encodings: expectedEncodings, texts: 1, varies: true }));
 });
 
 test('files are only read', async ({ request }) => {
-  expect(await writingGiven(request)).toEqual(Array(8).fill(405));
+  expect(await actualWriteStatuses(request)).toEqual(Array(8).fill(405));
 });
 
 test('a person logs in through nginx', async ({ visitor, page, nginx }) => {
@@ -71,7 +71,7 @@ test('a folder that has but the one page is served by it everywhere', async ({ r
 });
 
 test('what nginx refuses by itself has the headers of every answer, each once', async ({ nginx }) => {
-  expect(await refusalsGiven(nginx.origin)).toEqual(refusalsWanted);
+  expect(await actualRefusals(nginx.origin)).toEqual(expectedRefusals);
 });
 
 test('part of a file that has no such part: the whole of it', async ({ request }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.beforeEach(({ patient }) => patient.logsIn('uplift'));
 
-/** What is typed, what the summary says, and which field its link leads to. */
+/** Input, sentence of the summary, and the field that its link leads to. */
 const mistakes = [
   ['enter-name', { 'First name': 'M', 'Last name': 'Okafor' }, 'You must enter more than one character for your first name', 'First name'],
   ['enter-name', { 'First name': 'Maya', 'Last name': '' }, 'You need to enter your last name', 'Last name'],

@@ -85,7 +85,7 @@ test('a dead network on /login', async ({ visitor, page, mock }) => {
 });
 
 test.describe('offline', () => {
-  // What is fetched ahead may still be on its way.
+  // Prefetched chunks may still be loading.
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
 
   test('a browser that is offline', async ({ visitor, context, page }) => {

@@ -68,7 +68,7 @@ test('what the first page needs afterwards: one reload, then a sentence, and on 
   await chunk.found();
   await visitor.continues();
   await visitor.isOn('/log-in-password', 'Enter your password');
-  // What is kept over a reload came as soon as it could.
+  // State kept over the reload is restored at once.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
   await page.reload();
   await visitor.isOn('/log-in-password', 'Enter your password');

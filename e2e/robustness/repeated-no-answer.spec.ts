@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 import { password } from '../../mocks/people/personas';
 
-// What is fetched ahead may still be on its way.
+// Prefetched chunks may still be loading.
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
 
 test('offline at the password: told so, told what else can be done, and let on when the network is back', async ({

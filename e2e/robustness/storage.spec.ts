@@ -31,7 +31,7 @@ for (const [trouble, block] of [
   });
 }
 
-/** What may stand in place of a whole stored entry, or of what is sealed in one. */
+/** Corrupted values of a stored entry, or of its sealed part. */
 const corruptions = [
   ['entry', 'not JSON'],
   ['entry', 'null'],

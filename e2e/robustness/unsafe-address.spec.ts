@@ -33,7 +33,7 @@ test('an unsafe address from /login', async ({ visitor, mock, page }) => {
   await expect(page).toHaveTitle('Something went wrong - NHS login');
 });
 
-/** What an answer must not lead to; the fixture reports a request to another host. */
+/** Unsafe addresses in an answer; the fixture reports a request to another host. */
 const unsafe = [
   '//evil.example',
   'http://evil.example/',

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { emailOf } from '../../mocks/people/personas';
 import { Mock } from '../support/mock';
 import { restarted } from '../support/persistent';
-import { ends, isCalm, pressesWhatThereIs } from '../support/sign-in-ends';
+import { ends, waitUntilIdle, pressFirstButton } from '../support/sign-in-ends';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
@@ -60,8 +60,8 @@ class Machine {
       this.other = await again.newPage();
       await this.page.goto('/authcode');
     }
-    if (!this.page.url().includes('/mock/') && this.page.url() !== 'about:blank') await isCalm(this.page);
-    if (kind === 'press') await pressesWhatThereIs(this.page);
+    if (!this.page.url().includes('/mock/') && this.page.url() !== 'about:blank') await waitUntilIdle(this.page);
+    if (kind === 'press') await pressFirstButton(this.page);
   }
 
   close = () => this.context.close();

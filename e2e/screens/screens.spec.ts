@@ -1,12 +1,12 @@
 import { journeys, type NamedVariant, variantsOf } from '../../mocks/screens/screens';
 import type { Address, Screen, Variant } from '../../mocks/screens/variant';
-import { comesInto } from '../support/situation';
+import { enterScreen } from '../support/situation';
 import { test } from '../support/test';
 import { expectWhole } from '../support/whole-screen';
 
 const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', says: ['CID0404'] };
 
-/** What is for developers only is not in the build that the public gets. */
+/** The public build has no pages for developers. */
 const asBuilt = (named: NamedVariant): NamedVariant =>
   named.variant.developersOnly ? { ...named, variant: { ...notFound, progress: named.variant.progress } } : named;
 
@@ -22,7 +22,7 @@ for (const [journey, screens] of Object.entries(journeys)) {
         test.slow(named.length > 6, 'many variants, one after the other');
         for (const one of named) {
           await test.step(one.id, async () => {
-            await comesInto(page, one);
+            await enterScreen(page, one);
             await expectWhole(page, one);
           });
         }

@@ -23,7 +23,7 @@ async function bringAxe(page: Page) {
   await (await debug).send('Runtime.evaluate', { expression: axe });
 }
 
-/** What axe finds wrong with a page as it is drawn now, by tags of rules or the names of some. The page has no frames. */
+/** The axe violations of the page as it is drawn now, by tags or names of rules. The page has no frames. */
 export async function violations(page: Page, runOnly: RunOptions['runOnly'] = wcag22aa) {
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
   return page.evaluate(

@@ -26,7 +26,7 @@ declare global {
  */
 export class Authenticator {
   private readonly requests: AskedFor[] = [];
-  /** What the page has told the browser about passkeys that the server does not know. */
+  /** The page's signals about passkeys that the server does not know. */
   readonly signals: object[] = [];
 
   private id = { authenticatorId: '' };
@@ -82,7 +82,7 @@ export class Authenticator {
     await this.rests();
   }
 
-  /** What became of each request with a dialogue so far, and of each one for the autofill list. */
+  /** The outcome of each request so far, with a dialogue or from the autofill list. */
   modal = () => this.outcomes('modal');
   autofill = () => this.outcomes('autofill');
 

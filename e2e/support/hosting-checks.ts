@@ -38,7 +38,7 @@ const hashed = [200, 'public, max-age=31536000, immutable'] as const;
 const file = [200, 'no-cache'] as const;
 const missing = [404, 'no-store', 'any'] as const;
 
-/** What each address is answered: status, how long that may be kept, media type. */
+/** The answer of each address: status, cache lifetime, media type. */
 const answers: Record<string, readonly [status: number, cacheControl: string, type: string]> = {
   '/': page,
   '/enter-email?client_id=x': page,
@@ -79,7 +79,7 @@ const headersOf = (response: APIResponse, names: string[]) =>
     ]),
   );
 
-export const answersWanted = (headers: Record<string, string>) =>
+export const expectedAnswers = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).map(([path, [status, cacheControl, type]]) => [
       path,
@@ -87,7 +87,7 @@ export const answersWanted = (headers: Record<string, string>) =>
     ]),
   );
 
-export async function answersGiven(request: APIRequestContext) {
+export async function actualAnswers(request: APIRequestContext) {
   const given: Record<string, object> = {};
   for (const path of Object.keys(answers)) {
     const response = await request.get(path);
@@ -99,7 +99,7 @@ export async function answersGiven(request: APIRequestContext) {
 }
 
 /** The file that each of these addresses is answered by. */
-export const pagesWanted = {
+export const expectedPages = {
   '/': 'enter-email.html',
   '/?client_id=x': 'enter-email.html',
   '/index.html': 'index.html',
@@ -113,24 +113,24 @@ export const pagesWanted = {
 };
 
 /** The same, as it is. */
-export async function pagesGiven(request: APIRequestContext) {
+export async function actualPages(request: APIRequestContext) {
   const given: Record<string, string | undefined> = {};
-  for (const path of Object.keys(pagesWanted)) {
+  for (const path of Object.keys(expectedPages)) {
     const text = await (await request.get(path)).text();
     given[path] = [...pages].find(([, page]) => page === text)?.[0];
   }
   return given;
 }
 
-export const encodingsWanted = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
+export const expectedEncodings = { 'gzip, deflate, br': 'br', gzip: 'gzip', identity: undefined };
 
 /** How pages, their script and their style sheet come to browsers that can read this and that, and how many texts that makes. */
-export async function encodingsGiven(request: APIRequestContext) {
+export async function actualEncodings(request: APIRequestContext) {
   const given: object[] = [];
   for (const path of ['/', '/enter-email', '/login', script, styleSheet]) {
     const texts = new Set<string>();
     const encodings: Record<string, string | undefined> = {};
-    for (const accepted of Object.keys(encodingsWanted)) {
+    for (const accepted of Object.keys(expectedEncodings)) {
       const response = await request.get(path, { headers: { 'accept-encoding': accepted } });
       encodings[accepted] = response.headers()['content-encoding'];
       texts.add(`${response.headers().vary} ${await response.text()}`);
@@ -141,7 +141,7 @@ export async function encodingsGiven(request: APIRequestContext) {
 }
 
 /** The statuses of what would change a page or a script. */
-export async function writingGiven(request: APIRequestContext) {
+export async function actualWriteStatuses(request: APIRequestContext) {
   const given: number[] = [];
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     for (const path of ['/enter-email', script]) given.push((await request.fetch(path, { method })).status());

@@ -20,7 +20,7 @@ export class Patient {
     return this.visitor.page;
   }
 
-  /** What the persona tells of themselves. */
+  /** The persona's details. */
   get details(): Details {
     const { details } = traitsOf(this.visitor.persona as PersonaId);
     if (!details) throw new Error(`${this.visitor.persona} is never matched`);

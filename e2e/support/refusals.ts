@@ -42,12 +42,12 @@ function read(answer: string) {
   return { status: Number(start.split(' ')[1]), ...headers };
 }
 
-export async function refusalsGiven(origin: string) {
+export async function actualRefusals(origin: string) {
   const given: Record<string, object> = {};
   for (const [name, [request]] of Object.entries(requests)) given[name] = read(await answerTo(origin, request));
   return given;
 }
 
-export const refusalsWanted = Object.fromEntries(
+export const expectedRefusals = Object.fromEntries(
   Object.entries(requests).map(([name, [, status]]) => [name, { status, 'cache-control': 'no-store', ...securityOverTls }]),
 );

@@ -91,7 +91,7 @@ export class Secrets {
     return secrets;
   }
 
-  /** What the persona goes by; what is typed beyond that is noticed. */
+  /** The persona's own details; further input is recorded. */
   belongTo(persona: PersonaId) {
     const { details, mobile, landline } = traitsOf(persona);
     this.keeps('email address', emailOf(persona));

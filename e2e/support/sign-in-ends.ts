@@ -72,16 +72,16 @@ export const ends: Readonly<Record<string, End>> = {
 };
 
 /** Waits until a page is done with what it does by itself. */
-export async function isCalm(page: Page) {
+export async function waitUntilIdle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Logging you in|Taking you back|Loading|Checking your details)$/);
 }
 
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
 
 /** Presses the first button of a page that could send something for the person. */
-export async function pressesWhatThereIs(page: Page) {
+export async function pressFirstButton(page: Page) {
   const button = page.getByRole('main').getByRole('button', { name: agreeing }).first();
   if (!(await button.isVisible())) return;
   await button.click();
-  await isCalm(page);
+  await waitUntilIdle(page);
 }

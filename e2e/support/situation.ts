@@ -32,7 +32,7 @@ async function entersQuickly(page: Page, id: string): Promise<boolean> {
 }
 
 /** Enters the situation of a variant, and does there what belongs to it. */
-export async function comesInto(page: Page, { id, variant: { heading, does = [] } }: NamedVariant) {
+export async function enterScreen(page: Page, { id, variant: { heading, does = [] } }: NamedVariant) {
   if (!(await entersQuickly(page, id))) await page.goto(scenarioLink(id, { before: true }));
   await expect(page.locator('main h1')).toHaveText(heading);
   for (const action of does) await act(page, action);

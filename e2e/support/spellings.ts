@@ -19,7 +19,7 @@ function spellingsOfDob(dob: string): string[] {
 /** A British number (07700 900338 or +44 7700 900338) as it may be written; the national part is in every other spelling. */
 export const spellingsOfPhone = (number: string) => [number, number.replace(/\D/g, '').replace(/^(44|0)/, '')];
 
-/** What a person answers about their health record, by kind, in every spelling. */
+/** A person's answers about their health record, by kind, in every spelling. */
 export const spellingsOfDetails = ({ nhsNumber, firstName, middleNames, lastName, dob, postcode }: Details) =>
   [
     ['NHS number', [nhsNumber, spaced(nhsNumber)]],
@@ -50,7 +50,7 @@ const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** Short ones are looked for as words of their own: six digits stand in many a number. */
 const SHORT = 8;
-/** What is sealed is random, and has every short word in it sooner or later. */
+/** Sealed text is random, and contains every short word sooner or later. */
 const sealed = /[a-z\d+/]{60,}/gi;
 
 /** A text, for a search: as it is, with what is legible once it is decoded, and without what is sealed. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What was sealed with a session id, typed again from the description: HKDF, then AES-GCM about the entry's key and time. */
+/** Opens an entry sealed with a session id, written again from the description: HKDF, then AES-GCM over the entry's key and time. */
 function unsealFor(account: string, session: string, key: string, { savedAt, sealed }: { savedAt: number; sealed: string }): string {
   const bytes = Buffer.from(sealed, 'base64');
   const secret = Buffer.from(hkdfSync('sha256', session, '', 'nhs-login stored state', 32));

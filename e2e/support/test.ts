@@ -15,9 +15,9 @@ interface Fixtures {
   device: Authenticator;
   /** Whether this test accepts optional cookies: then the analytics script is there, an empty one, and may be asked for. */
   analytics: boolean;
-  /** What this test provokes on the console, beside refused calls. */
+  /** Console messages that this test provokes, beside refused calls. */
   tolerated: RegExp;
-  calm: void;
+  noErrors: void;
   /** Notes the ways that the test goes, for the journey map. */
   travelled: void;
 }
@@ -29,7 +29,7 @@ const refusedCall = (text: string, url: string) => text.startsWith('Failed to lo
 /** The app logs that a call to the auth API has failed (spec 2, section 8), whatever for: a person who goes on gives up what is under way. */
 const authApiFailed = 'A call to the auth API has failed';
 
-/** Every journey stays calm: no exception, nothing on the console, no request to another host, nothing that the security policy refuses. */
+/** A journey fails with an exception, a console message, a request to another host or a violation of the security policy. */
 export const test = base.extend<Fixtures>({
   analytics: [false, { option: true }],
   tolerated: [/^$/, { option: true }],
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ page, mock }, use) => use(new Visitor(page, mock)),
   patient: async ({ visitor }, use) => use(new Patient(visitor)),
   device: async ({ page }, use) => use(await Authenticator.in(page)),
-  calm: [
+  noErrors: [
     async ({ context, tolerated, analytics }, use) => {
       const complaints: string[] = [];
       const complain = (text: string) => !tolerated.test(text) && complaints.push(text);

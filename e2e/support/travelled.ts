@@ -19,7 +19,7 @@ interface Move {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What an answer says went wrong; only its status when that cannot be read any more. */
+/** The error of an answer; only its status when the body is gone. */
 async function refusalOf(response: Response): Promise<Refusal> {
   const given: unknown = await response.json().catch(() => undefined);
   const { error, message, cid_error_code: code } = (given ?? {}) as Record<string, unknown>;
@@ -54,7 +54,7 @@ export class Travelled {
       refusals = [];
       called = false;
     });
-    // What a test types into the address bar is no way of the app, nor is the browser's own Back.
+    // A typed address and the browser's Back are not edges of the app.
     for (const jump of ['goto', 'goBack', 'goForward', 'reload'] as const) {
       const original = page[jump].bind(page) as (...given: unknown[]) => Promise<Response | null>;
       Object.assign(page, {

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** What the notes of writes begin with, among all that is on the console. */
+/** The prefix of recorded writes on the console. */
 export const WRITTEN = 'WRITTEN';
 
 /**

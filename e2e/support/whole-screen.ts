@@ -3,7 +3,7 @@ import type { NamedVariant } from '../../mocks/screens/screens';
 import { paths } from '../../src/paths';
 import { expectAccessible, violations } from './accessible';
 
-/** What a page must say. */
+/** The promised content of a page. */
 interface Promised {
   heading: string;
   says: readonly string[];
@@ -13,8 +13,8 @@ interface Promised {
   entries: readonly string[];
 }
 
-/** What is wrong with a page, as far as the browser can tell by itself, and where the links of its error summary lead. */
-function look({ heading, says, acted, entries }: Promised) {
+/** The faults of a page that the browser can find, and the targets of its error summary's links. */
+function inspect({ heading, says, acted, entries }: Promised) {
   const flaws: string[] = [];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -71,7 +71,7 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
   let links: string[] = [];
   const flaws = async () => {
     // One look, because each takes as long as what is looked at.
-    const seen = await page.evaluate(look, { heading, says, acted: does.length > 0, entries: [paths.enterEmail, paths.login] });
+    const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, entries: [paths.enterEmail, paths.login] });
     links = seen.links;
     return seen.flaws;
   };

@@ -11,7 +11,7 @@ const find = ({ kinds, name }: { kinds: string; name: string }) => {
   return found instanceof HTMLLabelElement ? found.control : found;
 };
 
-/** Ten times what a page that is calm takes to be pressed on a machine that has other things to do. */
+/** Ten times what a page that is idle takes to be pressed on a machine that has other things to do. */
 const patience = { timeout: 10_000 };
 
 async function element(page: Page, kinds: string, name: string) {

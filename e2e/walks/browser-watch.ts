@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
 /** The browser itself reports every refused call and every dead one; the app's own words about it are on the page. */
 const reportedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
-/** What is written on purpose (spec 2: a link from an email that is cut off, details that could not be kept, an auth API that fails). */
+/** Intended console messages (spec 2: a truncated link from an email, details that were not saved, a failing auth API). */
 const logged = ['Reset password link is malformed', 'P5 failure data could not be saved', 'A call to the auth API has failed'];
 
 /** The list of passkeys in a field asks for a challenge of its own, at a time of its own. */
@@ -54,7 +54,7 @@ export class Watch {
     this.sent = [];
   }
 
-  /** What went wrong since the step began. A call may be made again by another document: after a renewal of the session, say. */
+  /** Faults since the step began. Another document may repeat a call, after a renewal of the session for example. */
   heard(): string[] {
     const twice = new Set(this.sent.filter((call, index) => this.sent.indexOf(call) !== index));
     return [...this.complaints.splice(0), ...[...twice].map((call) => `sent twice by one step: ${call.replace(/^\d+ /, '')}`)];

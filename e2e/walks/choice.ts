@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 /** How the fields of a page are filled. */
 export type Typing = 'right' | 'wrong' | 'empty' | 'absurd';
 
-/** What is done next, before it is known what is on the page then: `which` counts there, and begins again at its end. */
+/** The next action, chosen before the page is known: `which` counts its controls, modulo their number. */
 export type Choice =
   | { kind: 'submit'; typing: Typing; which: number; twice: boolean }
   | { kind: 'press'; which: number; anywhere: boolean; twice: boolean }

@@ -1,5 +1,5 @@
 import type { PersonaId } from '../../mocks/people/personas';
-import type { View } from './page-view';
+import type { PageView } from './page-view';
 import { isOfTheApp, type Walk } from './walk';
 
 /** Where a persona's way ends who gets no code, as /mock says of them. */
@@ -21,10 +21,10 @@ const MOST_PAGES = 40;
 const MINUTES_OF_A_LOCK = 16;
 const MINUTES_OF_A_SESSION = 60;
 
-const handedOver = (view: View) => view.path === '/mock/callback' && view.headings[0] === 'You are logged in';
+const handedOver = (view: PageView) => view.path === '/mock/callback' && view.headings[0] === 'You are logged in';
 
 /** Goes on as somebody does who wants to log in, page by page, until the service has its code. */
-export async function finishes(walk: Walk): Promise<void> {
+export async function finishSignIn(walk: Walk): Promise<void> {
   await walk.does({ fault: '' });
   await walk.does({ later: MINUTES_OF_A_LOCK });
   let view = await walk.takes({ go: '/enter-email' });
@@ -45,6 +45,6 @@ export async function finishes(walk: Walk): Promise<void> {
 
 const mayGoOn = async (walk: Walk) => !walk.ended && walk.minutes < MINUTES_OF_A_SESSION && (await walk.holdsSession());
 
-const needsRestart = (view: View) =>
+const needsRestart = (view: PageView) =>
   !(isOfTheApp(view) || view.path.startsWith('/pyi') || view.path.startsWith('/api')) ||
   /^\/(error|session-timeout|session-invalid)$/.test(view.path);

@@ -1,9 +1,9 @@
 import type { PersonaId } from '../../mocks/people/personas';
 import { emailOf, password, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone } from '../support/spellings';
-import type { View } from './page-view';
+import type { PageView } from './page-view';
 
-/** What nobody may read in an address or a title, by what it is. */
+/** Secrets that no address or title may contain, by kind. */
 export function secretsOf(persona: PersonaId, code?: string): [kind: string, text: string][] {
   const { mobile, landline, details } = traitsOf(persona);
   const phones = [mobile, landline].flatMap((number) => (number ? spellingsOfPhone(number) : []));
@@ -16,8 +16,8 @@ export function secretsOf(persona: PersonaId, code?: string): [kind: string, tex
   ].filter(([, text]) => text !== '') as [string, string][];
 }
 
-/** What is wrong with a page that is calm. Empty: nothing. */
-export function complaintsAbout({ address, title, headings, ways, unsafe }: View, secrets: readonly [string, string][]): string[] {
+/** The faults of an idle page. Empty: none. */
+export function pageComplaints({ address, title, headings, ways, unsafe }: PageView, secrets: readonly [string, string][]): string[] {
   const reading = readingOf(`${address} ${title}`);
   const [heading = ''] = headings;
   return [

@@ -2,18 +2,18 @@ export interface Field {
   label: string;
   name: string;
   kind: 'text' | 'radio' | 'checkbox';
-  /** What stands in it, or whether it is chosen. */
+  /** Its value, or whether it is checked. */
   filled: boolean;
 }
 
-/** What a person can make out on a page. */
-export interface View {
+/** The visible parts of a page. */
+export interface PageView {
   address: string;
   path: string;
   title: string;
   headings: string[];
   fields: Field[];
-  /** What can be pressed without leaving for another site or tab, by name; the first of a name. */
+  /** Buttons and links that stay on this site and in this tab, by name; the first of a name. */
   controls: { name: string; inMain: boolean }[];
   /** The button that the page is about. */
   primary: string | null;
@@ -24,7 +24,7 @@ export interface View {
 }
 
 /** Runs in the browser. */
-export const look = (): View => {
+export const pageView = (): PageView => {
   const told = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   // The link past the head of the page has no size until it has the focus.
   const sized = (element: Element) => element.getBoundingClientRect().width > 1;

@@ -4,7 +4,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios';
 import { addresses } from '../../src/paths';
 import { callsNear } from './calls-near';
 import type { Choice } from './choice';
-import type { View } from './page-view';
+import type { PageView } from './page-view';
 
 const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
 
@@ -30,7 +30,7 @@ function addressFor(path: string, which: number, near: boolean): string {
 }
 
 /** The step that a choice means at a page; nothing where it means none. Submitting is looked up in parts of its own. */
-export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, controls }: View, start: string): Step | undefined {
+export function planned(choice: Exclude<Choice, { kind: 'submit' }>, { path, controls }: PageView, start: string): Step | undefined {
   switch (choice.kind) {
     case 'press': {
       const inside = controls.filter(({ inMain }) => inMain);

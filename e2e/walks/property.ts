@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 import * as fc from 'fast-check';
 import { type Choice, choicesOf } from './choice';
-import { finishes } from './finish-sign-in';
+import { finishSignIn } from './finish-sign-in';
 import { settings } from './settings';
 import type { Start } from './start';
-import type { Tally } from './walk-counts';
+import type { WalkCounts } from './walk-counts';
 import { Walk } from './walk';
 
 /** Walks as it was drawn, and then to the end. Answers what was wrong, with all that it takes to see it again. */
-async function walked(browser: Browser, start: Start, choices: readonly Choice[], tally: Tally): Promise<string | undefined> {
+async function walked(browser: Browser, start: Start, choices: readonly Choice[], tally: WalkCounts): Promise<string | undefined> {
   const walk = await Walk.begin(browser, start, tally);
   try {
     await walk.takes({ go: start.address });
     for (const choice of choices) await walk.follows(choice);
-    await finishes(walk);
+    await finishSignIn(walk);
     return undefined;
   } catch (error) {
     return `${(error as Error).message}\n${walk.story()}`;
@@ -26,7 +26,7 @@ async function walked(browser: Browser, start: Start, choices: readonly Choice[]
 const seedOf = (kind: string) => [...kind].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, settings.seed);
 
 /** Takes as many walks as are wanted from a kind of start, and answers those that met something wrong. */
-export async function failedWalks(browser: Browser, kind: string, starts: fc.Arbitrary<Start>, tally: Tally): Promise<string[]> {
+export async function failedWalks(browser: Browser, kind: string, starts: fc.Arbitrary<Start>, tally: WalkCounts): Promise<string[]> {
   const { walks, steps, path } = settings;
   const seed = seedOf(kind);
   const failed: string[] = [];

@@ -4,7 +4,7 @@ import type { PersonaId } from '../../mocks/people/personas';
 import { traitsOf } from '../../mocks/people/personas';
 import type { Typing } from './choice';
 
-/** What a person knows when they are asked. */
+/** A person's knowledge, for the questions of the app. */
 export interface Knowledge {
   persona: PersonaId;
   email: string;
@@ -45,7 +45,7 @@ const wrong: Answers = {
   landline: '07700 900778',
 };
 
-/** What no field is made for. */
+/** Input that no field expects. */
 const absurd = [
   ' ',
   'x'.repeat(300),
@@ -65,7 +65,7 @@ const absurd = [
   '../../etc/passwd',
 ];
 
-/** What is typed into a field. */
+/** The text for a field. */
 export function textFor(name: string, typing: Typing, which: number, known: Knowledge): string {
   if (typing === 'empty') return '';
   if (typing === 'absurd') return absurd[(which + name.length) % absurd.length] ?? '';

@@ -1,11 +1,11 @@
 import type { Step } from '../../mocks/pages/walk-step';
 import type { Choice } from './choice';
-import type { Field, View } from './page-view';
+import type { Field, PageView } from './page-view';
 import { type Knowledge, textFor } from './typed-texts';
 
 type Submit = Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>;
 
-/** What a person chooses who wants to get on, where not the first will do. */
+/** Options that lead on, where the first one does not. */
 const preferred: Readonly<Record<string, RegExp>> = {
   '/proofing/no-match': /another way/,
   '/proofing/duplicate-nhs-number': /^Log in/,
@@ -20,7 +20,7 @@ const emailed = ['/restore-message', '/check-email', '/reset/check-email'];
 const remaining = (fields: readonly Field[], kind: Field['kind']) => fields.filter((field) => field.kind === kind);
 
 /** Chooses one of several, the preferred one for those who know what they want. */
-function choosing({ path, fields }: View, { typing, which }: Submit): Step[] {
+function choosing({ path, fields }: PageView, { typing, which }: Submit): Step[] {
   const radios = remaining(fields, 'radio');
   const wanted = radios.find(({ label }) => preferred[path]?.test(label));
   const chosen = which === 0 && wanted ? wanted : radios[which % radios.length];
@@ -28,18 +28,18 @@ function choosing({ path, fields }: View, { typing, which }: Submit): Step[] {
 }
 
 /** Fills what is shown; a radio that unfolds a field has been chosen before. */
-function filling({ fields }: View, { typing, which }: Submit, known: Knowledge): Step[] {
+function filling({ fields }: PageView, { typing, which }: Submit, known: Knowledge): Step[] {
   const texts = remaining(fields, 'text').map(({ name, label }) => ({ type: textFor(name, typing, which, known), into: label }));
   const boxes = remaining(fields, 'checkbox').filter(({ name, filled }) => !filled && (name === 'understood' || which % 2 === 1));
   return [...texts, ...(typing === 'right' ? boxes.map(({ label }) => ({ choose: label })) : [])];
 }
 
 /** Presses what the page is about, or what else there is. */
-function pressing({ path, primary, controls }: View, { which, twice }: Submit): Step[] {
+function pressing({ path, primary, controls }: PageView, { which, twice }: Submit): Step[] {
   if (primary === null && emailed.includes(path)) return [{ go: '{link}' }];
   const name = primary ?? controls.filter(({ inMain }) => inMain)[which]?.name ?? controls.find(({ inMain }) => inMain)?.name;
   return name === undefined ? [] : [twice ? { twice: name } : { press: name }];
 }
 
-/** What somebody does who reads the page and answers what it asks, in three parts: each is to be done before the next is known. */
+/** A valid submission in three parts: each is done before the next is known. */
 export const submitting = [choosing, filling, pressing] as const;

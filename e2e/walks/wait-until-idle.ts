@@ -10,7 +10,7 @@ const still = async () => {
   const idle = () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 200 }));
   // Both are asked anew each time: a scenario's page may write the app's into its own window, under another address.
   const ofTheApp = () => location.hostname === 'localhost' && !/^\/(mock|api|pyi)(\/|$)/.test(location.pathname);
-  // What was rendered at build time may stay hidden until the script knows better.
+  // Prerendered content may stay hidden until the script has run.
   const shown = () => document.querySelector('main:not([aria-busy=true])')?.checkVisibility() ?? false;
   // The browser goes on from there by itself.
   const passedThrough = () =>
@@ -23,19 +23,19 @@ const still = async () => {
   return ready() && href === location.href;
 };
 
-async function untilCalm(page: Page, watch: Watch): Promise<void> {
+async function untilIdle(page: Page, watch: Watch): Promise<void> {
   await watch.quiet();
   // A navigation ends it: then the next document is waited for.
-  const calm = await page.evaluate(still).catch(() => false);
-  if (!calm) return page.isClosed() ? undefined : untilCalm(page, watch);
+  const idle = await page.evaluate(still).catch(() => false);
+  if (!idle) return page.isClosed() ? undefined : untilIdle(page, watch);
   return undefined;
 }
 
 /** Waits until the page can be judged. Answers whether that came to pass. */
-export async function settles(page: Page, watch: Watch): Promise<boolean> {
+export async function waitUntilIdle(page: Page, watch: Watch): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));
-  const calm = await Promise.race([untilCalm(page, watch).then(() => true), late]);
+  const idle = await Promise.race([untilIdle(page, watch).then(() => true), late]);
   clearTimeout(timer);
-  return calm;
+  return idle;
 }

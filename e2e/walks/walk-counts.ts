@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { addresses } from '../../src/paths';
 
-/** What was walked, in numbers. */
-export class Tally {
+/** Counts of walks, steps, calls and faults. */
+export class WalkCounts {
   walks = 0;
   steps = 0;
   calls = 0;

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { complaintsAbout, secretsOf } from './page-complaints';
-import { look } from './page-view';
+import { pageComplaints, secretsOf } from './page-complaints';
+import { pageView } from './page-view';
 import { failedWalks } from './property';
 import { replayLink } from './replay-link';
 import { settings } from './settings';
 import { startOf, starts } from './start';
-import { Tally } from './walk-counts';
+import { WalkCounts } from './walk-counts';
 import { Walk } from './walk';
 
 const MOST_OF_A_WALK_MS = 180_000;
@@ -16,7 +16,7 @@ test.use({ trace: 'off' });
 for (const [kind, start] of Object.entries(starts)) {
   test(`${kind}: wherever a walk leads, it goes on`, async ({ browser }) => {
     test.setTimeout(settings.walks * MOST_OF_A_WALK_MS);
-    const tally = new Tally();
+    const tally = new WalkCounts();
     const failed = await failedWalks(browser, kind, start, tally);
     tally.keep();
     console.log(`${kind}: seed ${settings.seed}, ${tally}`);
@@ -72,9 +72,9 @@ test('what is wrong with a page is noticed', async ({ page }) => {
   for (const [flaw, complaint, spoil] of flaws) {
     await page.goto('/mock/start?persona=mobile');
     await expect(page.getByLabel('Email address')).toBeVisible();
-    expect(complaintsAbout(await page.evaluate(look), secretsOf('mobile', '271828'))).toEqual([]);
+    expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828'))).toEqual([]);
     await page.evaluate(spoil);
-    expect(complaintsAbout(await page.evaluate(look), secretsOf('mobile', '271828')).join(), flaw).toMatch(complaint);
+    expect(pageComplaints(await page.evaluate(pageView), secretsOf('mobile', '271828')).join(), flaw).toMatch(complaint);
   }
 });
 
@@ -82,7 +82,7 @@ test('the words for a lost script, hidden until it is lost, are no heading of th
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/mock/start?persona=mobile', { waitUntil: 'commit' });
   await expect(page.getByLabel('Email address')).toBeVisible();
-  expect((await page.evaluate(look)).headings).toEqual(['Enter your email address']);
+  expect((await page.evaluate(pageView)).headings).toEqual(['Enter your email address']);
 });
 
 const wrongs: readonly [complaint: RegExp, prepare: () => void][] = [

@@ -4,22 +4,22 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { Authenticator } from '../support/authenticator';
 import { Mock } from '../support/mock';
-import { settles } from './wait-until-idle';
+import { waitUntilIdle } from './wait-until-idle';
 import type { Choice } from './choice';
 import { perform } from './actions';
-import { complaintsAbout, secretsOf } from './page-complaints';
-import { look, type View } from './page-view';
+import { pageComplaints, secretsOf } from './page-complaints';
+import { pageView, type PageView } from './page-view';
 import { planned } from './planned-step';
 import { replayLink } from './replay-link';
 import { submitting } from './valid-input';
 import type { Start } from './start';
-import { Tally } from './walk-counts';
+import { WalkCounts } from './walk-counts';
 import { type Knowledge, olderAccount } from './typed-texts';
 import { Watch } from './browser-watch';
 
 /** Pages of the mock, and of others. */
-export const isOfTheApp = ({ address, path }: View) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);
-const isOver = ({ address, path }: View) => !address.startsWith('http://localhost') || /^\/mock(\/|$)/.test(path);
+export const isOfTheApp = ({ address, path }: PageView) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);
+const isOver = ({ address, path }: PageView) => !address.startsWith('http://localhost') || /^\/mock(\/|$)/.test(path);
 
 /** One person's way through the app, every step of which is kept and judged. */
 export class Walk {
@@ -36,15 +36,15 @@ export class Walk {
     readonly mock: Mock,
     private readonly context: BrowserContext,
     private readonly watch: Watch,
-    private readonly tally: Tally,
+    private readonly tally: WalkCounts,
   ) {}
 
-  static async begin(browser: Browser, start: Start, tally = new Tally()): Promise<Walk> {
+  static async begin(browser: Browser, start: Start, tally = new WalkCounts()): Promise<Walk> {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const watch = await Watch.over(context, page);
     await Authenticator.in(page);
-    // What Back leads to from the first page: the service, not an empty tab.
+    // Back from the first page leads to the service, not to an empty tab.
     await page.goto('/mock');
     tally.walks += 1;
     return new Walk(start, page, new Mock(context.request), context, watch, tally);
@@ -52,7 +52,7 @@ export class Walk {
 
   end = () => this.context.close();
 
-  view = () => this.page.evaluate(look);
+  view = () => this.page.evaluate(pageView);
 
   /** Whether the browser has a session, or had one. */
   holdsSession = async () => (await this.context.cookies()).some(({ name }) => name === sessionCookie);
@@ -80,13 +80,13 @@ export class Walk {
   }
 
   /** Takes a step and judges where it has led. */
-  async takes(step: Step): Promise<View> {
+  async takes(step: Step): Promise<PageView> {
     await this.does(step);
     return this.judged();
   }
 
   /** Answers what a page asks. */
-  async submits(choice: Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>): Promise<View> {
+  async submits(choice: Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>): Promise<PageView> {
     for (const part of submitting) {
       for (const step of part(await this.view(), choice, await this.knowledge())) await this.does(step);
     }
@@ -94,7 +94,7 @@ export class Walk {
   }
 
   /** Does what a choice means here. Who is back at the service begins again from there. */
-  async follows(choice: Choice): Promise<View> {
+  async follows(choice: Choice): Promise<PageView> {
     const view = await this.view();
     if (isOver(view)) return this.takes({ go: this.start.address });
     if (choice.kind === 'submit') return this.submits(choice);
@@ -103,8 +103,8 @@ export class Walk {
   }
 
   /** Waits until the page can be judged, and judges it. */
-  private async judged(): Promise<View> {
-    const calm = await settles(this.page, this.watch);
+  private async judged(): Promise<PageView> {
+    const idle = await waitUntilIdle(this.page, this.watch);
     // The browser may have gone on by itself after all: the second press of a double click on a form, say.
     const view = await this.view().catch(() => undefined);
     if (!view) return this.judged();
@@ -113,15 +113,15 @@ export class Walk {
     if (/^\/(session-timeout|session-invalid|mock\/callback)$/.test(view.path)) this.ended = true;
     const secrets = secretsOf(this.start.persona, await this.mock.code().catch(() => undefined));
     const found = [
-      ...(calm ? [] : [`the page stays busy; under way: ${this.watch.pending().join(' ') || 'nothing'}`]),
+      ...(idle ? [] : [`the page stays busy; under way: ${this.watch.pending().join(' ') || 'nothing'}`]),
       ...this.watch.heard(),
-      ...(isOfTheApp(view) ? complaintsAbout(view, secrets) : []),
+      ...(isOfTheApp(view) ? pageComplaints(view, secrets) : []),
     ];
     if (found.length > 0) throw new Error(`at ${view.path}:\n  ${found.join('\n  ')}`);
     return view;
   }
 
-  /** What somebody needs who wants to see it again. */
+  /** The start and the steps that replay this walk. */
   story = () => `${this.start.persona}: ${this.trail.join(' ')}\nReplay: ${replayLink(this.start.address, this.steps)}`;
 
   /** Ends the walk, and adds its calls to the tally. */
