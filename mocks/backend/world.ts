@@ -37,7 +37,7 @@ export const accountById = (world: World, id: string | undefined): Account | und
     world.accounts.find((account) => account.id === id),
   );
 
-/** What time has brought about since an account was last looked at. */
+/** Settles a phone number change that is due, before an account is read. */
 function lookedAt(world: World, account: Account | undefined): Account | undefined {
   if (account) settleChange(account, world.clock.now());
   return account;

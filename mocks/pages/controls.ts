@@ -8,7 +8,7 @@ import { scenarios } from '../scenarios/scenarios';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
-/** What the forms of /mock and the end-to-end tests turn: the former post fields, the latter JSON. */
+/** The controls of the mock: forms of /mock post fields to them, browser tests JSON. */
 export const controls = [
   pageRoute('GET /mock/inbox.json', ({ world }) => HttpResponse.json(world.inbox)),
   pageRoute('GET /mock/calls.json', ({ world }) => HttpResponse.json(world.calls)),

@@ -9,7 +9,7 @@ import { pageRoute } from './page-route';
 import { serverState } from './server-state';
 import { situationPage } from './situation';
 
-/** What a persona types to be found in the health records; nothing for somebody who is never asked. */
+/** The details that a persona types for a match; null without proofing. */
 function detailsToType(id: PersonaId): Html | null {
   const { details } = traitsOf(id);
   if (!details) return null;

@@ -58,7 +58,7 @@ const entry = (named: NamedVariant): Html =>
     >
   </li>`;
 
-/** What a live page in the gallery does not show by itself. */
+/** The conditions of a variant that its live page does not show. */
 function aboutOf({ variant: { device, persona = 'mobile', progress, answers = [] } }: NamedVariant): string {
   const who = progress ? `${persona}, ${progress}` : 'nobody, without a session';
   return [who, ...(device ? [`in a browser that is ${device}`] : []), ...answers].join('; ');

@@ -38,7 +38,7 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
 /** The script of that page. */
 export const passkeysScript = fileForBrowser('passkeys.browser.js');
 
-/** What /mock/passkeys posts to. All take `persona`; a refusal says `{ error }`. */
+/** The endpoints of /mock/passkeys. All take `persona`; a refusal answers `{ error }`. */
 export const passkeyControls = [
   pageRoute('POST /mock/passkey-options', (visit) => forHolder(visit, (account) => creationOptions(visit, account))),
   pageRoute('POST /mock/passkey-credential', (visit) =>

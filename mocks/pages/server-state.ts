@@ -2,7 +2,7 @@ import { day, hour, minute, second } from '../backend/clock';
 import type { Banner, World } from '../backend/model';
 import { html, type Html } from './html';
 
-/** What the server has sent, answered and been told; newest first. */
+/** The inbox, the calls and the controls of the server; newest first. */
 export const serverState = (world: World): Html =>
   html`<h2 class="nhsuk-heading-m" id="inbox">Inbox</h2>
     ${world.inbox.length === 0 && html`<p>No messages yet.</p>`}

@@ -1,4 +1,4 @@
-/** What a person tells of themselves to be found. */
+/** A person's details, as they give them for a match. */
 export interface Details {
   /** Ten digits. */
   nhsNumber: string;
@@ -10,7 +10,7 @@ export interface Details {
   postcode: string;
 }
 
-/** What the health service keeps of one person. */
+/** The health service's record of one person. */
 export interface HealthRecord extends Details {
   /** The number was never checked against the person. */
   unverified?: true;

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '../backend/http/refusal';
 import type { Details } from './health-records';
 
-/** What a persona may differ in. */
+/** The traits in which personas differ. */
 export interface Traits {
   status: 'CONFIRMED' | 'RESET_REQUIRED' | 'UNCONFIRMED' | 'NOT_FOUND';
-  /** What a right password leads to, before a remembered device is considered. */
+  /** The state after a right password, before a remembered device is considered. */
   signInState: 'VERIFIED' | 'UNREGISTERED' | 'RESET_PASSWORD';
   mobile: string | null;
   landline: string | null;
@@ -34,7 +34,7 @@ export interface Traits {
   vtr: string;
   signInRefusal: { status: number; body: ErrorBody } | null;
   authcodeRefusal: { status: number; body: ErrorBody } | null;
-  /** What the service of the health records answers, whoever is looked for. */
+  /** A refusal of the health record service, for any search. */
   recordRefusal: { status: number; body: ErrorBody } | null;
 }
 
@@ -42,6 +42,6 @@ export interface Traits {
 export interface Persona extends Partial<Traits> {
   label: string;
   shows: string;
-  /** What they tell of themselves to be found in the health records. */
+  /** The details that they give for a match. */
   details?: Details;
 }

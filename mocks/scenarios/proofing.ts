@@ -19,7 +19,7 @@ const oddBody = {
   lockout_time_seconds: 'soon',
 };
 
-/** What an uplift answers when the record belongs to another account (spec 2, section 4, "Uplift outcome"). */
+/** Answers of an uplift whose record belongs to another account (spec 2, section 4, "Uplift outcome"). */
 const duplicateRows = {
   duplicate: { label: 'has an account', answer: duplicate({ email: one }) },
   'duplicate-several': { label: 'has two accounts', answer: duplicate({ account_migration: false, email: two }) },
@@ -46,7 +46,7 @@ const locked: Answer = {
   },
 };
 
-/** What either uplift can answer (spec 2, sections 4 and 8). One line here is a scenario for both. */
+/** Answers of either uplift (spec 2, sections 4 and 8). One line here is a scenario for both. */
 const rows = {
   'no-match': { label: 'no match', answer: refused(404, 'No match found') },
   'multiple-matches': { label: 'several matches', answer: refused(404, 'Multiple matches found') },
@@ -70,7 +70,7 @@ export const upliftScenarios: Record<string, Scenario> = Object.fromEntries(
   uplifts.flatMap((name) => Object.entries(rows).map(([row, scenario]) => [`${name}.${row}`, { ...scenario, call: calls[name] }])),
 );
 
-/** What is kept when there is no match (spec 2, section 7). */
+/** The record of a failed match (spec 2, section 7). */
 export const recordFailureScenarios = {
   'record-failure.refused': { label: 'refused (400)', call: calls['record-failure'], answer: refused(400, 'Invalid request') },
 } as const satisfies Record<string, Scenario>;

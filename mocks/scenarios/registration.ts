@@ -23,7 +23,7 @@ export const registrationScenarios = {
 
 const pending = { label: 'a change is pending', answer: refused(409, 'Pending phone number change') };
 
-/** What every call with a new phone number can answer. One line here is a scenario for four calls. */
+/** Answers to every call with a new phone number. One line here is a scenario for four calls. */
 const phoneNumberRows = {
   invalid: { label: 'invalid phone number', answer: refused(400, 'Invalid phone number') },
   'requests-exceeded': { label: 'too many codes asked for', answer: refused(403, 'OTP requests exceeded') },
@@ -43,7 +43,7 @@ export const phoneNumberScenarios: Record<string, Scenario> = Object.fromEntries
   ),
 );
 
-/** What only another number for an account can be told. */
+/** Answers to a change of number only. */
 export const numberChangeScenarios = {
   'change-mobile.pending': { ...pending, call: calls['change-mobile'] },
   'change-landline.pending': { ...pending, call: calls['change-landline'] },

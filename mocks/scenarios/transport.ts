@@ -9,7 +9,7 @@ const firewallPage = {
   html: '<!doctype html><html lang="en"><title>Human Verification</title><h1>Human Verification</h1></html>',
 };
 
-/** What any call can meet (spec 1, section 8, "Transport-level"). One line here is a scenario for every call. */
+/** Transport faults (spec 1, section 8, "Transport-level"). One line here is a scenario for every call. */
 const transport = {
   unauthorised: { label: 'session has expired (401)', answer: unauthorised },
   'unauthorised-once': { label: 'session has expired, renewing it helps', answer: unauthorised, times: 1 },

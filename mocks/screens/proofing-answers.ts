@@ -18,7 +18,7 @@ import { traitsOf, type PersonaId } from '../people/personas';
 import { ownAccount } from './shared';
 import type { Here, Variant } from './variant';
 
-/** What a person goes by: their NHS number, or their name. */
+/** The kind of match: by NHS number, or by name. */
 export type By = 'number' | 'name';
 
 export function detailsOf(persona: PersonaId): Details {

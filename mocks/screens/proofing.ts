@@ -40,7 +40,7 @@ const postcode = { ...asked, heading: 'What is your postcode?', happened: born('
 const givesPostcode = (typed: string) => [{ type: typed, into: 'Postcode' }, submits] as const;
 const postcodeHint = 'Your postcode should be in England, Wales or the Isle of Man, and the one that your GP has on record';
 
-/** What a person is asked for on the way to their health record (spec 2, section 4, "Proofing entry"). */
+/** The questions of proofing (spec 2, section 4, "Proofing entry"). */
 const proofingQuestionScreens = {
   '/proofing/know-nhs-number': {
     usual: {
@@ -175,7 +175,7 @@ const nobody = (by: By) => ({ persona: 'no-match', progress: 'identity-token', h
 const confirm = { ...nobody('number'), heading: 'Confirm your details', happened: [...answersOf('no-match'), pyiSelected()] } as const;
 const noMatch = { ...nobody('number'), heading: 'We cannot find a match' } as const;
 
-/** What becomes of the answers (spec 2, section 2, "Proofing"). */
+/** The answers checked and submitted (spec 2, section 2, "Proofing"). */
 const proofingDetailsScreens = {
   '/proofing/check-your-details': {
     usual: { ...answered, ...check, label: 'by NHS number', says: [...byNumber, 'Submit information'] },
@@ -281,7 +281,7 @@ const answeredAs = (persona: PersonaId) =>
 const locked = { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' } as const;
 const tooMany = 'You have tried to match your details to an NHS record too many times.';
 const tooEarly = 'You have tried again too early to match your details to an NHS record.';
-/** What a locked page shows by what is known of the lock's end. */
+/** A locked page, with and without a known end of the lock. */
 const waits = (reason: string) =>
   ({
     usual: {

@@ -7,14 +7,14 @@ import type { Address, Here, Screen, Variant } from './variant';
 
 /** Somebody new, whose email address has no account. */
 const asked = { persona: 'new-user', progress: 'password' } as const;
-/** What such a page shows then. */
+/** The same pages where the client allows no registration. */
 const notAllowed = {
   label: 'the client service allows no registration',
   heading: 'We cannot log you in',
   progress: 'arrival',
   oidc: { allow_registration: 'false' },
 } as const;
-/** What a page that is about an email address shows without one. */
+/** A page about an email address, opened without one. */
 const askedForEmail = {
   label: 'without an email address: it is asked for',
   heading: 'What is your email address?',

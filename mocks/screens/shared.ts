@@ -23,7 +23,7 @@ export const toClient = 'Go to Example health service';
 
 /** A password that may be chosen. */
 export const goodPassword = 'Anoth3rPassword';
-/** What is wrong with one that may not, on each page where one is chosen: what was typed, and the sentence. */
+/** Passwords that are refused on each page where one is chosen, with the sentence of the error. */
 export const wrongPasswords = {
   format: ['passw0rd', 'Enter a password in the correct format'],
   long: [`P${'a'.repeat(256)}`, 'Enter a password with no more than 256 characters'],
@@ -34,14 +34,14 @@ export const otherBrowser =
   "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
 export const elsewhere = { label: 'in another browser than that of the login' } as const;
 
-/** What the variants of a page have in common. */
+/** The part that the variants of a page share. */
 type Base = Omit<Variant, 'label'>;
 
 export const unreached = 'We could not reach the service. Check your internet connection and try again.';
 export const stillUnreached =
   'We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';
 
-/** What is logged when a call to the auth API has failed (spec 2, section 8). */
+/** The console message after a failed call to the auth API (spec 2, section 8). */
 export const authApiFailed = { logs: 'A call to the auth API has failed' } as const;
 const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-info' ? authApiFailed : {});
 
@@ -136,7 +136,7 @@ export const newCodeSent = {
   says: ['Success', 'You have been sent a new security code.'],
 } as const;
 
-/** What is said of the box that remembers a device, and the box. */
+/** The checkbox that remembers a device, and its explanation. */
 export const remembered = {
   says: [
     'You will not need a security code when you log in on this device for the next 180 days. You will still need your password.',
@@ -145,7 +145,7 @@ export const remembered = {
   does: [{ choose: 'Remember this device and stop sending security codes' }, { press: 'What does remember this device mean?' }],
 } as const;
 
-/** What can be wrong with a code. */
+/** Errors of a security code. */
 export const codeErrors = (base: Base) => {
   const typed = (type: string) => [{ type, into: 'Security code' }, submits] as const;
   return {

@@ -98,7 +98,7 @@ const forgottenPassword = {
 
 const sent = { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) } as const;
 
-/** What is said of the email with the link. */
+/** The page after the email with the link was sent. */
 const checkEmail = {
   usual: {
     ...sent,

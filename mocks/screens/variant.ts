@@ -10,7 +10,7 @@ type Leaf<Tree> = Tree extends string ? Tree : { [Key in keyof Tree]: Leaf<Tree[
 /** Every address of the map; `*` is one that nobody knows. */
 export type Address = Leaf<typeof paths> | '*';
 
-/** What a person does on a page. Names are those that a screen reader says. */
+/** One action of a person on a page. Names are accessible names. */
 export type Action =
   /** A button, a link, or what unfolds. */
   | { press: string }
@@ -34,27 +34,27 @@ export interface Here {
   now: number;
 }
 
-/** What an address shows under one condition, as the state and the answers of the backend that bring it about. */
+/** One state of an address, and the state and answers of the backend that lead to it. */
 export interface Variant {
-  /** What is particular about it, in a few words. */
+  /** The difference from other variants, in a few words. */
   label: string;
   /** The page's heading. */
   heading: string;
-  /** What the page says then, sentences and reference codes; a test finds each of them there. */
+  /** Sentences and reference codes of the page; a test finds each of them there. */
   says?: readonly string[];
-  /** Who it is; the persona `mobile` unless told. */
+  /** The visitor; `mobile` by default. */
   persona?: PersonaId;
   /** Without it: no session at all. */
   progress?: Progress;
   /** Added to the authorization request, or put in its place. */
   oidc?: Record<string, string>;
-  /** What else the app has been through since: events of its store, after those that `progress` stands for and what `world` has done. */
+  /** Further events of the app's store, after those of `progress` and after `world`. */
   happened?: readonly UnknownAction[] | ((here: Here) => readonly UnknownAction[]);
-  /** What else the server knows. */
+  /** Changes to the server's state. */
   world?: (here: Here) => void;
   /** How much later it is by the server's clock, in milliseconds. */
   later?: number;
-  /** What goes wrong, from the page's own calls on. */
+  /** Scenarios in force from the page's own calls on. */
   answers?: readonly ScenarioId[];
   /** The rest of the address: `?errorCode=CID2014`, or a link that the server sends. For `*` the address itself. */
   query?: string | ((here: Omit<Here, 'session'>) => string);
@@ -65,9 +65,9 @@ export interface Variant {
   device?: Device;
   /** The page is not built for the public, who find that there is none. */
   developersOnly?: true;
-  /** What the person does here; they stay on the page. */
+  /** Actions that stay on the page. */
   does?: readonly Action[];
-  /** What the page writes into the console on purpose, a regular expression. */
+  /** A regular expression for the page's intended console messages. */
   logs?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '../model';
 import { descriptorsOf } from '../passkey/passkey';
 import { matchDue } from '../proofing/next-proof';
 
-/** What the login API says of an email address (spec 1, section 4, "Account status after the email is checked"). */
+/** The login API's answer about an email address (spec 1, section 4, "Account status after the email is checked"). */
 export const accountStatus = (account: Account | undefined, email: string) => ({
   status: account?.status ?? 'NOT_FOUND',
   uplift_required: account !== undefined && matchDue(account),
@@ -12,7 +12,7 @@ export const accountStatus = (account: Account | undefined, email: string) => ({
   landline_registration_enabled: (account ?? traitsAt(email)).landlineRegistrationEnabled,
 });
 
-/** What it says of the passkeys of whoever that is. */
+/** Its answer about the passkeys of that account. */
 export function passkeyStatus(account: Account | undefined) {
   const credentials = descriptorsOf(account);
   return { passkeys_enabled: credentials.length > 0, allow_credentials: credentials };

@@ -1,6 +1,6 @@
 import { callbackAddress, exampleClient } from './example-client';
 
-/** What the example service asks the authorization endpoint for (OpenID Connect Core 3.1.2.1). `vtr`: the JSON text of RFC 8485's vectors. */
+/** The example service's authorization request (OpenID Connect Core 3.1.2.1). `vtr`: the JSON text of RFC 8485's vectors. */
 export const authorizationRequest = (origin: string, vtr: string) => ({
   client_id: exampleClient.client_id,
   redirect_uri: callbackAddress(origin),

@@ -33,14 +33,14 @@ export function issueIdentityToken(world: World, account: Account, clientId: str
   return token;
 }
 
-/** Whose token it is; undefined when it is unknown or expired. */
+/** The account and grant of a token; undefined for an unknown or expired one. */
 export function holderOf(world: World, token = ''): Holder | undefined {
   const grant = world.identityTokens.get(token);
   const account = accountById(world, grant?.accountId);
   return grant && account && world.clock.now() < grant.until ? { account, grant } : undefined;
 }
 
-/** Whose token the authorization header carries (no `Bearer` before it); refuses an unknown or expired one. */
+/** The holder of the token in the authorization header (no `Bearer` before it); refuses an unknown or expired one. */
 export function tokenHolder({ world, request }: Visit): Holder {
   const holder = holderOf(world, request.headers.get('authorization') ?? '');
   if (!holder) throw new Refusal(401, { message: 'Unauthorized' });

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal';
 import type { Account } from '../model';
 
-/** What a call says that cannot be while a change waits. */
+/** The refusal of a call while a change waits. */
 export const pendingChange = (status: number) => new Refusal(status, { error: 'Pending phone number change' });
 
 /** Refuses while a change waits. */

@@ -45,7 +45,7 @@ export function resendEmailCode(visit: Visit) {
   return {};
 }
 
-/** What a persona differs in, it differs in also when it has made its account just now. */
+/** A new account at a persona's address has that persona's traits. */
 function newAccount(world: World, email: string) {
   const begun = { status: 'UNCONFIRMED', signInState: 'UNREGISTERED', mobile: null, landline: null } as const;
   const account = blankAccount({ ...traitsAt(email), ...begun }, { id: crypto.randomUUID(), email, password: '' });
