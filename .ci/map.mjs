@@ -8,6 +8,8 @@ const file = join(root, '.reports', 'map.html');
 const onlyContent = process.argv.includes('--content');
 
 if (!onlyContent) await install();
+// A preview server passes 'production' on, and that build of React has no `act`.
+process.env.NODE_ENV = 'test';
 // They need the packages.
 const { createServer } = await import('vite');
 const { builtinEnvironments } = await import('vitest/environments');
