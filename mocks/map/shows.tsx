@@ -96,7 +96,11 @@ async function show({ page: Page, address, guards = [], state = null, events = [
 export async function prepareBrowser(): Promise<() => void> {
   await Promise.all(Object.values(import.meta.glob('../../src/journeys/**/*.tsx')).map((load) => load()));
   const yes = () => Promise.resolve(true);
-  const before = { fetch: globalThis.fetch, PublicKeyCredential: globalThis.PublicKeyCredential };
+  const before = {
+    fetch: globalThis.fetch,
+    PublicKeyCredential: globalThis.PublicKeyCredential,
+    IS_REACT_ACT_ENVIRONMENT: (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT,
+  };
   Object.assign(globalThis, {
     fetch: fetchFromMock,
     PublicKeyCredential: { isConditionalMediationAvailable: yes, isUserVerifyingPlatformAuthenticatorAvailable: yes },
