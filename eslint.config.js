@@ -131,7 +131,7 @@ export default tseslint.config(
   { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...injections, ...scriptElements] } },
   { files: ['src/session/analytics.ts'], rules: { 'no-restricted-syntax': ['error', ...ways, ...injections] } },
   {
-    files: ['{mocks,tests,e2e}/**/*.{ts,tsx}'],
+    files: ['{src,mocks,tests,e2e}/**/*.{ts,tsx}'],
     plugins: { local: { rules: { 'no-import-circle': noImportCircle } } },
     rules: { 'local/no-import-circle': 'error' },
   },

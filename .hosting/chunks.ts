@@ -15,6 +15,9 @@ const newAccountPieces =
 const securityCodePieces =
   /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code-errors)|(box-field|details)\.scss/;
 
+/** A code may be sent with the password's answer: before the page that asks for it. */
+const nextStepPieces = /security-code\/steps\/send-/;
+
 /** What no page needs before the second step after the first page. */
 const laterPieces =
   /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|(choice-field|fieldset|ticked-card)\.scss/;
@@ -52,6 +55,7 @@ export function chunkOf(id: string, modules: Modules) {
   if (/\/src\/content\/document\//.test(id)) return 'documents';
   if (securityCodePieces.test(id)) return 'security-code';
   if (laterPieces.test(id)) return 'later-pieces';
+  if (nextStepPieces.test(id)) return 'next-step';
   const journey = /\/src\/journeys\/([^/]+)\//.exec(id)?.[1] ?? 'sign-in';
   if (journey === 'security-code') return 'other-codes';
   return journey === 'sign-in' && !afterNextStep.test(id) ? 'next-step' : journey;

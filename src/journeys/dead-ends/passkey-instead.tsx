@@ -1,5 +1,6 @@
 import { StepButton } from '@/content/step-button';
-import { fromHere, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
+import { fromHere } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
 

@@ -1,4 +1,4 @@
-import { fromEnterEmail } from '@/journeys/sign-in/steps/start-passkey';
+import { fromEnterEmail } from './steps/passkey-start';
 import { PasskeyProblem } from './passkey-problem';
 
 export default function PasskeyLoginFailed() {

@@ -1,7 +1,8 @@
 import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
-import { type PasskeyStart, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
+import { type PasskeyStart } from './steps/passkey-start';
+import { startPasskey } from './steps/start-passkey';
 import { turnTo } from '@/outcome/leads-to';
 
 /** A passkey did not work: another try, which may fail in the same way, or a password. */

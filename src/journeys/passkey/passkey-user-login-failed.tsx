@@ -1,4 +1,4 @@
-import { fromLogin } from '@/journeys/sign-in/steps/start-passkey';
+import { fromLogin } from './steps/passkey-start';
 import { PasskeyProblem } from './passkey-problem';
 
 export default function PasskeyUserLoginFailed() {

@@ -1,6 +1,6 @@
 import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
-import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { callLandline, textSecurityCode } from './steps/send-security-code';
 import { turnTo } from '@/outcome/leads-to';
 import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from './passkey-way';

@@ -2,7 +2,7 @@ import { InsetText } from 'nhsuk-react-components';
 import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
-import { callLandline } from '@/journeys/sign-in/steps/send-security-code';
+import { callLandline } from './steps/send-security-code';
 import { useAppSelector } from '@/state/hooks';
 import { LandlineFallbacks } from './landline-fallbacks';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { Page } from '@/page/page';
 import { WaysOn } from '@/forms/ways-on';
-import { callLandline, textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { callLandline, textSecurityCode } from './steps/send-security-code';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from './passkey-way';

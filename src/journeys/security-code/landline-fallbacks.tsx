@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
-import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { textSecurityCode } from './steps/send-security-code';
 import { useAppSelector } from '@/state/hooks';
 import { PasskeyFallback } from './passkey-fallback';
 import { useOtherNumber } from './use-other-number';

@@ -3,7 +3,7 @@ import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { WaysOn } from '@/forms/ways-on';
-import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { textSecurityCode } from './steps/send-security-code';
 import { turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

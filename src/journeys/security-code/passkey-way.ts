@@ -1,5 +1,6 @@
 import type { WayOn } from '@/forms/ways-on';
-import { fromHere, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
+import { fromHere } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
 const passkeyWay: WayOn = { value: 'passkey', label: 'Log in with my passkey', step: startPasskey(fromHere) };

@@ -9,7 +9,7 @@ import { lazyForm } from '@/delivery/lazy-form';
 import { useAppSelector } from '@/state/hooks';
 import { entryErrors } from './enter-email-errors';
 import { PasskeyOffer } from './passkey-offer';
-import { fromEnterEmail } from './steps/start-passkey';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 
 const form = lazyForm(() => import('./enter-email.form'));
 

@@ -14,7 +14,7 @@ import { useAppSelector } from '@/state/hooks';
 import { LoginHelp } from './login-help';
 import { loginFormErrors } from './login-errors';
 import { PasskeyOffer } from './passkey-offer';
-import { fromLogin } from './steps/start-passkey';
+import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
 
 const form = lazyForm(() => import('./login.form'));
 

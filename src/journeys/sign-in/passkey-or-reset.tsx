@@ -1,7 +1,8 @@
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
 import { ResetLink } from './reset-link';
-import { fromHere, startPasskey } from './steps/start-passkey';
+import { fromHere } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 
 /** For a person without the password who can use a passkey. */
 export default function PasskeyOrReset() {

@@ -6,7 +6,7 @@ import { landlineCodeErrors, mobileCodeErrors } from '@/journeys/security-code/s
 import { accountErrors } from '@/journeys/sign-in/steps/check-account';
 import { authcodeErrors } from '@/journeys/sign-in/steps/exchange-authcode';
 import { forgotPasswordErrors } from '@/journeys/sign-in/steps/forgot-password';
-import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
+import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
 import { userSignInErrors } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { passwordErrors } from '@/journeys/sign-in/steps/submit-password';
 import { commonRows, sessionRows } from '@/outcome/errors';

@@ -1,7 +1,6 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { type AuthenticationOptions, fetchAuthenticationOptions } from '@/api/fido2';
+import { fetchAuthenticationOptions } from '@/api/fido2';
 import { ApiError } from '@/api/http';
-import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
+import type { PasskeyStart } from './passkey-start';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -11,7 +10,7 @@ import { loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import type { AppDispatch } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
-import { verifyPasskey } from './verify-passkey';
+import { type Assertion, verifyPasskey } from './verify-passkey';
 
 /** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */
 export const passkeyErrors = (passwordRoute: Path): readonly ErrorRow[] => {
@@ -52,12 +51,6 @@ export const logInWithPasskey = (start: PasskeyStart) =>
     dispatch(loginBegun());
     return verifyPasskey({ options, credential }, start).catch(noteFailure(dispatch));
   });
-
-/** The answer of a browser to a challenge. */
-export interface Assertion {
-  options: AuthenticationOptions;
-  credential: AuthenticationResponseJSON;
-}
 
 /** The second half, for a passkey that was chosen from the autofill list. */
 export const logInWithChosenPasskey = (start: PasskeyStart) =>

@@ -4,7 +4,8 @@ import { ApiError } from '@/api/http';
 import { reportFailure } from '@/outcome/step';
 import type { Path } from '@/paths';
 import { conditionalRequest } from './conditional-request';
-import { type Assertion, passkeyErrors } from './log-in-with-passkey';
+import { passkeyErrors } from './log-in-with-passkey';
+import type { Assertion } from './verify-passkey';
 
 /**
  * Waits until a passkey is chosen from the autofill list. Undefined when none is: aborted, not supported, or no challenge to be had;

@@ -1,5 +1,6 @@
 import { checkPasskeyStatus } from '@/api/login';
-import { fromPasskeyEnterEmail, startPasskey } from '@/journeys/sign-in/steps/start-passkey';
+import { fromPasskeyEnterEmail } from './passkey-start';
+import { startPasskey } from './start-passkey';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';

@@ -1,11 +1,16 @@
-import { sendSignal } from '@simplewebauthn/browser';
-import { verifyAuthentication } from '@/api/fido2';
+import { type AuthenticationResponseJSON, sendSignal } from '@simplewebauthn/browser';
+import { type AuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
-import type { PasskeyStart } from '@/journeys/sign-in/steps/start-passkey';
+import type { PasskeyStart } from './passkey-start';
 import { handOver, type Outcome } from '@/outcome/outcome';
 import { keepVisitorId } from '@/session/visitor-id';
-import type { Assertion } from './log-in-with-passkey';
+
+/** The answer of a browser to a challenge. */
+export interface Assertion {
+  options: AuthenticationOptions;
+  credential: AuthenticationResponseJSON;
+}
 
 /** How the server says that it does not, or no longer, know a passkey. */
 const unknownPasskey: ErrorMatch = { status: 404, message: 'Credential not found' };

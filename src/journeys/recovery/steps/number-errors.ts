@@ -1,4 +1,4 @@
-import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
+import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
 import type { ErrorRow } from '@/outcome/errors';
 import { invalid } from '@/outcome/outcome';
 

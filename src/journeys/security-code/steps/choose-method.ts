@@ -1,7 +1,7 @@
 import { leadsTo, turnTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import type { MethodForm } from '../choose-authentication-method.form';
-import { textSecurityCode } from '@/journeys/sign-in/steps/send-security-code';
+import { textSecurityCode } from './send-security-code';
 
 const steps = { mobile: textSecurityCode, landline: turnTo(paths.getCallLandline) };
 

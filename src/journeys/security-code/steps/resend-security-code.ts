@@ -1,5 +1,5 @@
 import { type OtpMethod, requestOtp } from '@/api/login';
-import { sendErrors } from '@/journeys/sign-in/steps/send-security-code';
+import { sendErrors } from './send-security-code';
 import { stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

@@ -5,7 +5,7 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signedIn } from '@/state/events';
-import { textSecurityCode } from './send-security-code';
+import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 
 /** Spec 1, section 4, "Sign-in": how a person proves their phone. None that is possible is an error. */
 const proofs = {

@@ -13,7 +13,8 @@ import { passkeyDue } from '@/state/passkey';
 import { sentBack } from '@/state/sent-back';
 import type { EmailForm } from '@/forms/email-form';
 import { checkPasskeys } from './check-passkeys';
-import { fromEnterEmail, startPasskey } from './start-passkey';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 
 export const accountErrors: readonly ErrorRow[] = [emailRefused];
 

@@ -9,7 +9,8 @@ import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import { afterSignIn } from './after-sign-in';
 import { checkPasskeys } from './check-passkeys';
-import { fromLogin, startPasskey } from './start-passkey';
+import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 
 interface LoginForm {
   email: string;

@@ -1,0 +1,16 @@
+import { type Go, goTo, type Invalid, passkeyNotUsed } from '@/outcome/outcome';
+import { type Path, paths } from '@/paths';
+
+/** Where a passkey is asked for, and what follows from that (contract, "Passkey outcomes"). */
+export interface PasskeyStart {
+  /** When it is cancelled or not accepted. */
+  failed: (Go & { to: Path }) | Invalid;
+  /** Where a password is asked for instead. */
+  passwordRoute: Path;
+}
+
+export const fromEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyLoginFailed), passwordRoute: paths.logInPassword };
+export const fromLogin: PasskeyStart = { failed: goTo(paths.passkeyUserLoginFailed), passwordRoute: paths.login };
+export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
+/** From a page with other ways on: the person stays there. */
+export const fromHere: PasskeyStart = { failed: passkeyNotUsed, passwordRoute: paths.logInPassword };
