@@ -13,7 +13,7 @@ const newAccountPieces =
 
 /** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
 const securityCodePieces =
-  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code-errors)|(box-field|details)\.scss/;
+  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code)|(box-field|details)\.scss/;
 
 /** A code may be sent with the password's answer: before the page that asks for it. */
 const nextStepPieces = /security-code\/steps\/send-/;

@@ -26,6 +26,10 @@ const british = (shape: RegExp, required: string, invalid: string) =>
 export const ukMobile = british(/^(\+440?|0)7\d{9}$/, 'MOBILE_REQUIRED', 'MOBILE_INVALID');
 export const ukLandline = british(/^(\+440?|0)[123]\d{8,9}$/, 'LANDLINE_REQUIRED', 'LANDLINE_INVALID');
 
+/** One number on its own. */
+export const mobileForm = z.object({ mobile: ukMobile });
+export const landlineForm = z.object({ landline: ukLandline });
+
 const served = (number: string) => !REFUSED_CALLING_CODES.some((code) => number.startsWith(code));
 
 export const internationalMobile = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS, SECURITY_CODE_DIGITS } from '@/constants';
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/constants';
 import { plain } from './plain';
 
 // Each rule cleans what was typed, then accepts it or names the error code that the form's copy turns into its two sentences.
@@ -25,15 +25,6 @@ export const email = z.pipe(
 
 /** A password someone already has: never trimmed, never judged. */
 export const currentPassword = z.string().check(z.minLength(1, 'PASSWORD_REQUIRED'));
-
-/** A one-time code, typed or pasted with spaces and dashes of any kind. */
-export const securityCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) => plain(typed).replace(/[\s\p{Pd}]/gu, '')),
-  ),
-  z.string().check(z.minLength(1, 'OTP_REQUIRED'), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`), 'OTP_FORMAT')),
-);
 
 /** One of a page's options. */
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) => z.enum(options, 'CHOICE_REQUIRED');

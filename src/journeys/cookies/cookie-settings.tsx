@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
+import { choiceErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { cookiePreference } from '@/session/cookie-preference';
-import { cookieForm, cookieFormErrors, cookieOptions } from './cookie-settings.form';
+import { cookieForm, cookieOptions } from './cookie-settings.form';
 import { saveCookieChoice } from './steps/save-cookie-choice';
 
 /** What was chosen before; nothing is chosen for a person who was never asked. */
@@ -22,7 +23,7 @@ export default function CookieSettings() {
       </p>
       <StepForm
         schema={cookieForm}
-        errors={cookieFormErrors}
+        errors={choiceErrors}
         defaultValues={{ choice: chosenBefore() }}
         step={saveCookieChoice}
         submitLabel="Save my cookie settings"

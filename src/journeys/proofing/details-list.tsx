@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { onSameWay } from './after-no-match';
-import { spacedNhsNumber } from './nhs-number';
+import { spacedNhsNumber } from './know-nhs-number.form';
 
 interface Detail {
   name: string;

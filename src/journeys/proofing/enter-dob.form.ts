@@ -1,9 +1,60 @@
-import type { FormErrors } from '@/forms/error-copy';
-import { dateOfBirth, dateOfBirthErrors } from './date-of-birth';
+import { differenceInYears } from 'date-fns/differenceInYears';
+import { isExists } from 'date-fns/isExists';
+import * as z from 'zod/mini';
+import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
+import { both, type FormErrors } from '@/forms/error-copy';
+import { plain } from '@/forms/plain';
 
-export const dobForm = dateOfBirth;
+const part = z.pipe(
+  z.string(),
+  z.transform((typed: string) => plain(typed).trim()),
+);
+const padded = (digits: string) => digits.padStart(2, '0');
 
-export const dobFormErrors: FormErrors = dateOfBirthErrors;
+const without = (missing: string) => both(`Your date of birth must include a ${missing}`);
+
+export const dobFormErrors = {
+  DOB_REQUIRED: { summary: 'You need to enter a date of birth', field: 'Enter your date of birth' },
+  DOB_NO_DAY: without('day'),
+  DOB_NO_MONTH: without('month'),
+  DOB_NO_YEAR: without('year'),
+  DOB_NO_DAY_MONTH: without('day and month'),
+  DOB_NO_DAY_YEAR: without('day and year'),
+  DOB_NO_MONTH_YEAR: without('month and year'),
+  DOB_YEAR: both('Your birth year must have 4 numbers'),
+  DOB_NOT_REAL: both('You need to enter a real date of birth'),
+  DOB_WRONG_YEAR: both('Check you have entered the correct year'),
+} satisfies FormErrors;
+
+const parts = ['day', 'month', 'year'] as const;
+type Parts = Record<(typeof parts)[number], string>;
+
+/** What is wrong with a date, and with which parts of it; undefined when nothing is. */
+function fault(given: Parts): { code: string; at: readonly (keyof Parts)[] } | undefined {
+  const missing = parts.filter((name) => given[name] === '');
+  if (missing.length === parts.length) return { code: 'DOB_REQUIRED', at: parts };
+  if (missing.length > 0) return { code: `DOB_NO_${missing.join('_').toUpperCase()}`, at: missing };
+  if (!/^\d{1,2}$/.test(given.day)) return { code: 'DOB_NOT_REAL', at: ['day'] };
+  if (!/^\d{1,2}$/.test(given.month)) return { code: 'DOB_NOT_REAL', at: ['month'] };
+  if (!/^\d{4}$/.test(given.year)) return { code: 'DOB_YEAR', at: ['year'] };
+  const [day, month, year] = [Number(given.day), Number(given.month), Number(given.year)];
+  const now = new Date();
+  if (year < FIRST_BIRTH_YEAR || year > now.getFullYear()) return { code: 'DOB_WRONG_YEAR', at: ['year'] };
+  if (!isExists(year, month - 1, day)) return { code: 'DOB_NOT_REAL', at: parts };
+  return new Date(year, month - 1, day) > now ? { code: 'DOB_WRONG_YEAR', at: parts } : undefined;
+}
+
+/** Three fields into yyyy-MM-dd (spec 2, section 5). A person of any age passes here: too young is not wrong. */
+export const dobForm = z.pipe(
+  z.object({ day: part, month: part, year: part }).check((payload) => {
+    const found = fault(payload.value);
+    for (const name of found?.at ?? []) payload.issues.push({ code: 'custom', message: found?.code, path: [name], input: payload.value });
+  }),
+  z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
+);
+
+/** Whether somebody born then (yyyy-MM-dd) has completed too few years to use the service. */
+export const isUnderAge = (dob: string) => differenceInYears(new Date(), new Date(`${dob}T00:00:00`)) < MIN_AGE_YEARS;
 
 /** A stored date as its three fields hold it. */
 export function dobFields(dob: string) {

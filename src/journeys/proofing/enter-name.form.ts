@@ -1,6 +1,28 @@
 import * as z from 'zod/mini';
+import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
-import { nameErrors, optionalName, requiredName } from './name';
+import { withPlainMarks } from '@/forms/plain';
+
+// Soft hyphens, zero-width characters and marks of direction come along with pasted text and are nobody's name.
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+// Latin ligatures and full-width forms. No other compatibility form: NFKC would take letters apart that a language has as one.
+const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
+const accentsForApostrophes = /[`´]/g;
+
+const plainLetters = (typed: string) => typed.replace(typeset, (forms) => forms.normalize('NFKC')).replace(accentsForApostrophes, "'");
+
+const cleaned = z.pipe(
+  z.string(),
+  z.transform((typed: string) => withPlainMarks(plainLetters(typed)).replace(invisible, '').normalize('NFC').replace(/\s+/g, ' ').trim()),
+);
+
+const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
+
+/** A part of a name in any script, of any length but a single character (spec 2, section 5). */
+const requiredName = (part: 'FIRST_NAME' | 'LAST_NAME') =>
+  z.pipe(cleaned, z.string().check(z.minLength(1, `${part}_REQUIRED`), z.refine(longEnough, `${part}_SHORT`)));
+
+const optionalName = z.pipe(cleaned, z.string().check(z.refine((name) => name === '' || longEnough(name), 'MIDDLE_NAMES_SHORT')));
 
 export const nameForm = z.object({
   firstName: requiredName('FIRST_NAME'),
@@ -8,4 +30,13 @@ export const nameForm = z.object({
   lastName: requiredName('LAST_NAME'),
 });
 
-export const nameFormErrors: FormErrors = nameErrors;
+const required = (part: string) => ({ summary: `You need to enter your ${part}`, field: `Enter your ${part}` });
+const short = (part: string) => ({ summary: `You must enter more than one character for your ${part}`, field: `Incomplete ${part}` });
+
+export const nameFormErrors = {
+  FIRST_NAME_REQUIRED: required('first name'),
+  FIRST_NAME_SHORT: short('first name'),
+  MIDDLE_NAMES_SHORT: short('middle name'),
+  LAST_NAME_REQUIRED: required('last name'),
+  LAST_NAME_SHORT: short('last name'),
+} satisfies FormErrors;

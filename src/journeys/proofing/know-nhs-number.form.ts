@@ -1,8 +1,44 @@
 import * as z from 'zod/mini';
+import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
+import { plain } from '@/forms/plain';
 import { revealed } from '@/forms/revealed';
 import { choice } from '@/forms/rules';
-import { nhsNumber, nhsNumberErrors } from './nhs-number';
+
+const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
+// Copied along with the number, from a letter or an app.
+const label = /^(MY)?NHS(NUMBER|NO)?(IS)?(?=\d|$)/;
+const allTheSame = /^(\d)\1*$/;
+
+/**
+ * NHS Data Dictionary, "NHS number": the tenth digit is 11 less the remainder of the first nine, weighted from ten to two, by 11;
+ * eleven is written as 0, and a number for which it would be ten is never issued.
+ */
+function hasCheckDigit(number: string): boolean {
+  const digits = [...number].map(Number);
+  const sum = digits.slice(0, -1).reduce((total, digit, index) => total + digit * (NHS_NUMBER_DIGITS - index), 0);
+  return (11 - (sum % 11)) % 11 === digits.at(-1);
+}
+
+/** Typed with any spaces and dashes, and with a label before it; kept as its digits. Spec 2, section 5: each way to be wrong has a sentence of its own. */
+export const nhsNumber = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) =>
+      plain(typed)
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toUpperCase()
+        .replace(label, ''),
+    ),
+  ),
+  z.string().check(
+    z.minLength(1, 'NHS_NUMBER_REQUIRED'),
+    z.refine((typed) => !nationalInsurance.test(typed), 'NHS_NUMBER_NATIONAL_INSURANCE'),
+    z.refine((typed) => /^\d*$/.test(typed), 'NHS_NUMBER_LETTERS'),
+    z.length(NHS_NUMBER_DIGITS, 'NHS_NUMBER_LENGTH'),
+    z.refine((typed) => !allTheSame.test(typed) && hasCheckDigit(typed), 'NHS_NUMBER_INVALID'),
+  ),
+);
 
 /** The number of a person who knows it; undefined for one who does not, whatever stands in the field that is hidden then. */
 export const knowNhsNumberForm = z.pipe(
@@ -12,7 +48,19 @@ export const knowNhsNumberForm = z.pipe(
   ),
 );
 
-export const knowNhsNumberFormErrors: FormErrors = {
+const digits = `Your NHS number must have ${NHS_NUMBER_DIGITS} numbers`;
+
+export const knowNhsNumberFormErrors = {
   CHOICE_REQUIRED: both('Select yes, if you know your NHS number'),
-  ...nhsNumberErrors,
-};
+  NHS_NUMBER_REQUIRED: { summary: 'You need to enter your NHS number', field: 'Enter your NHS number' },
+  NHS_NUMBER_NATIONAL_INSURANCE: {
+    summary: 'Enter your NHS number in the correct format',
+    field: 'You have entered a National Insurance number. Enter your NHS number',
+  },
+  NHS_NUMBER_LETTERS: both(`${digits} and no letters`),
+  NHS_NUMBER_LENGTH: both(digits),
+  NHS_NUMBER_INVALID: both('The number you entered is not an NHS number'),
+} satisfies FormErrors;
+
+/** As letters of the NHS show it: 3, 3 and 4 digits. */
+export const spacedNhsNumber = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -7,9 +7,8 @@ import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { knowNhsNumberForm, knowNhsNumberFormErrors } from './know-nhs-number.form';
+import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './know-nhs-number.form';
 import { around } from './questions';
-import { spacedNhsNumber } from './nhs-number';
 import { answerNhsNumber } from './steps/answer';
 
 const choiceFor = { true: 'yes', false: 'no', null: '' } as const;

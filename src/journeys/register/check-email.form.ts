@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { securityCode } from '@/forms/rules';
-import { securityCodeErrors } from '@/forms/security-code-errors';
+import { securityCode, securityCodeErrors } from '@/forms/security-code';
 
 export const emailCodeForm = z.object({ otp: securityCode });
 export type EmailCodeForm = z.infer<typeof emailCodeForm>;

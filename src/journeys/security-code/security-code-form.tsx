@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { Details } from '@/content/details';
 import { BoxField } from '@/forms/box-field';
-import { securityCodeErrors } from '@/forms/security-code-errors';
+import { type SecurityCodeForm as Values, securityCodeErrors, securityCodeForm } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
 import type { Step } from '@/outcome/step-type';
-import { type SecurityCodeForm as Values, securityCodeForm } from './security-code.form';
 
 /** The code and the remember-this-device box, the same for a text and for a call. */
 export const SecurityCodeForm = ({ step, children }: { step: Step<Values>; children: ReactNode }) => (

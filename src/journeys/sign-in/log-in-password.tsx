@@ -1,12 +1,13 @@
 import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
 import { AccountName } from '@/forms/account-name';
+import { passwordErrors } from '@/forms/error-copy';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { ForgottenPasswordHelp } from './forgotten-password-help';
-import { passwordForm, passwordFormErrors } from './log-in-password.form';
+import { passwordForm } from './log-in-password.form';
 import { submitPassword } from './steps/submit-password';
 
 export default function LogInPassword() {
@@ -15,7 +16,7 @@ export default function LogInPassword() {
     <Page title="Enter your password" back={paths.enterEmail}>
       <StepForm
         schema={passwordForm}
-        errors={passwordFormErrors}
+        errors={passwordErrors}
         defaultValues={{ password: '' }}
         step={submitPassword}
         again="Enter your password again."

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dateOfBirth, isUnderAge } from '@/journeys/proofing/date-of-birth';
+import { dobForm, isUnderAge } from '@/journeys/proofing/enter-dob.form';
 
 const given = (typed: string) => {
   const [day = '', month = '', year = ''] = typed.split('/');
   return { day, month, year };
 };
-const faults = (typed: string) => dateOfBirth.safeParse(given(typed)).error?.issues.map(({ message, path }) => [message, path.join()]);
+const faults = (typed: string) => dobForm.safeParse(given(typed)).error?.issues.map(({ message, path }) => [message, path.join()]);
 const all = (code: string) => ['day', 'month', 'year'].map((part) => [code, part]);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
@@ -84,12 +84,12 @@ describe('the rule for a date of birth', () => {
     ['21/11/2026', '2026-11-21'],
     ['20/11/2026', '2026-11-20'],
   ])('takes %j as %s', (typed, kept) => {
-    expect(dateOfBirth.parse(given(typed))).toBe(kept);
+    expect(dobForm.parse(given(typed))).toBe(kept);
   });
 
   it('takes today from its first moment on, and tomorrow not before', () => {
     vi.setSystemTime(new Date(2026, 10, 21));
-    expect(dateOfBirth.parse(given('21/11/2026'))).toBe('2026-11-21');
+    expect(dobForm.parse(given('21/11/2026'))).toBe('2026-11-21');
     vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
     expect(faults('21/11/2026')).toEqual(all('DOB_WRONG_YEAR'));
   });
@@ -98,7 +98,7 @@ describe('the rule for a date of birth', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(1900, 0, 2), max: new Date(2026, 10, 20), noInvalidDate: true }), (date) => {
         const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
-        const kept = dateOfBirth.parse(given(`${day}/${month}/${year}`));
+        const kept = dobForm.parse(given(`${day}/${month}/${year}`));
         expect(kept.split('-').map(Number)).toEqual([year, month, day]);
       }),
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choice, currentPassword, email, securityCode } from '@/forms/rules';
+import { choice, currentPassword, email } from '@/forms/rules';
+import { securityCode } from '@/forms/security-code';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

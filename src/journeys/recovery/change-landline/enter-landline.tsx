@@ -1,12 +1,11 @@
 import { Page } from '@/page/page';
 import { PhoneField } from '@/forms/phone-field';
-import { phoneErrors } from '@/forms/phone-number';
+import { landlineForm, phoneErrors } from '@/forms/phone-number';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { ChangeExplained } from '../change-explained';
 import { ChangeWaits, useChangeWaits } from '../change-waits';
 import { changeLandline } from '../steps/change-phone';
-import { landlineForm } from './enter-landline.form';
 
 export default function ChangeLandline() {
   if (useChangeWaits()) return <ChangeWaits />;

@@ -1,12 +1,11 @@
 import { Page } from '@/page/page';
 import { PhoneField } from '@/forms/phone-field';
-import { phoneErrors } from '@/forms/phone-number';
+import { mobileForm, phoneErrors } from '@/forms/phone-number';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { ChangeExplained } from '../change-explained';
 import { ChangeWaits, useChangeWaits } from '../change-waits';
 import { changeMobile } from '../steps/change-phone';
-import { mobileForm } from './enter-mobile.form';
 
 export default function ChangeMobile() {
   if (useChangeWaits()) return <ChangeWaits />;

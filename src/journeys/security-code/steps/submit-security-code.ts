@@ -1,5 +1,6 @@
 import { type OtpMethod, submitOtp } from '@/api/login';
 import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
+import type { SecurityCodeForm } from '@/forms/security-code';
 import { atLeast } from '@/outcome/at-least';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
@@ -8,7 +9,6 @@ import { type Path, paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signIn } from '@/session/sign-in';
 import { securityCodeAccepted } from '@/state/events';
-import type { SecurityCodeForm } from '../security-code.form';
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
 const otpErrors = (expired: Path, changed: Path): readonly ErrorRow[] => [

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini';
-import { ukLandline } from '@/forms/phone-number';
-
-export const landlineForm = z.object({ landline: ukLandline });
