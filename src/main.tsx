@@ -15,7 +15,7 @@ import { reloadOnce } from '@/delivery/reload-once';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { anythingStored } from '@/state/stored';
+import { anythingStored } from '@/state/storage/stored';
 
 giveBackQuery();
 const arrival = readArrival(location.search);

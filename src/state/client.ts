@@ -1,8 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Arrival, OidcParameters } from '@/session/arrival';
+import type { Client } from './client.shape';
 import { endings } from './endings';
 import { arrived, clientInfoReceived, signInEnded } from './events';
-import type { Client } from './kept/client';
 
 const initial: Client = { oidc: {}, fromAddress: {}, client: null };
 

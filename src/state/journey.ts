@@ -13,7 +13,7 @@ import {
   signInEnded,
   uplifted,
 } from './events';
-import type { Journey } from './kept/journey';
+import type { Journey } from './journey.shape';
 
 const initial: Journey = {
   accountCreated: false,

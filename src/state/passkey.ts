@@ -1,8 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { accountChecked, passkeyApiFailed, passkeysChecked, passkeySupportKnown, passkeyTried, personChanged, signInEnded } from './events';
-
-import type { Journey } from './kept/journey';
-import type { Passkey } from './kept/passkey';
+import type { Journey } from './journey.shape';
+import type { Passkey } from './passkey.shape';
 
 const initial: Passkey = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
 const forgotten = ({ status }: Passkey): Passkey => ({ ...initial, status });

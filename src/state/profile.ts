@@ -9,7 +9,7 @@ import {
   signInEnded,
   signedIn,
 } from './events';
-import type { Profile } from './kept/profile';
+import type { Profile } from './profile.shape';
 
 const initial: Profile = {
   email: '',

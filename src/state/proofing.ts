@@ -20,7 +20,7 @@ import {
   uplifted,
   upliftRefused,
 } from './events';
-import type { Proofing } from './kept/proofing';
+import type { Proofing } from './proofing.shape';
 
 const initial: Proofing = {
   nhsNumber: '',

@@ -12,9 +12,9 @@ import { noteEnd, standing } from '@/session/sign-in';
 import { sessionId } from '@/session/session';
 import { type Ending, endings } from './endings';
 import { loginBegun, personChanged, signInEnded } from './events';
-import type { Keeper } from './kept/keeper';
 import { reducers } from './reducers';
-import { removeStored } from './stored';
+import type { Keeper } from './storage/keeper';
+import { removeStored } from './storage/stored';
 
 /** redux-persist's own actions carry functions. */
 const ofKeeper = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
@@ -24,7 +24,7 @@ const ofKeeper = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE']
  * that needs comes as a chunk of its own, which a person who has nothing stored need not wait for. It rejects when that cannot be
  * had, or hangs for as long as a call may; it can then be asked for again.
  */
-export function makeStore(loadKeeper = () => import('./kept/keeper')) {
+export function makeStore(loadKeeper = () => import('./storage/keeper')) {
   let keeper: Keeper | undefined;
   let kept: Promise<Keeper> | undefined;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Proofing } from '@/state/kept/proofing';
+import type { Proofing } from '@/state/proofing.shape';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer } from '../../mocks/server';
 import { byName, byNumber, openProofing } from '../support/open-proofing';

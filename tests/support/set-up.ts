@@ -1,7 +1,7 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
 import '@/forms/checked';
 import '@/session/measured-pages';
-import '@/state/kept/keeper';
+import '@/state/storage/keeper';
 import '@/journeys/sign-in/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
 // Vitest has no globals here, so nothing is cleaned up by itself.

@@ -1,5 +1,5 @@
 import { emailEntered } from '@/state/events';
-import { sealedStorage } from '@/state/kept/sealed-storage';
+import { sealedStorage } from '@/state/storage/sealed-storage';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 import { depart, visit } from './visit';

@@ -12,7 +12,7 @@ import { DocumentPage } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
 import { paths } from '@/paths';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
-import { KEY_PREFIX } from '@/state/stored';
+import { KEY_PREFIX } from '@/state/storage/stored';
 
 const Summary = () => (
   <>

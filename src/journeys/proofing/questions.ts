@@ -1,5 +1,5 @@
 import { type Address, paths } from '@/paths';
-import type { Proofing } from '@/state/kept/proofing';
+import type { Proofing } from '@/state/proofing.shape';
 import { detailsComplete } from '@/state/proofing';
 import { onSameWay } from './after-no-match';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
-import { keyOf, seal, unseal } from '@/state/kept/seal';
-import { sealedStorage } from '@/state/kept/sealed-storage';
+import { keyOf, seal, unseal } from '@/state/storage/seal';
+import { sealedStorage } from '@/state/storage/sealed-storage';
 import { openSignIn } from '@/session/sign-in';
 import { signInAs } from '../../../mocks/server';
 import { signInSomebodyElse } from '../../support/other-sign-ins';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, seal } from '@/state/kept/seal';
+import { keyOf, seal } from '@/state/storage/seal';
 import { documentSession } from '@/session/sign-in';
 import { arriveAt } from '../../support/page';
 import { depart, visit } from '../../support/visit';

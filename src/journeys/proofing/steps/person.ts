@@ -1,4 +1,4 @@
-import type { Proofing } from '@/state/kept/proofing';
+import type { Proofing } from '@/state/proofing.shape';
 
 /** When and where the record has a person: what every call about one carries (spec 2, section 7). */
 export const datedAndPlaced = ({ dob, postcode }: Proofing) => ({ date_of_birth: dob, postcode });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kept } from './persisted';
+import type { Kept } from './storage/persisted';
 
 /** Who is signing in, as far as the answers of the login API have told. Numbers are masked by the server. */
 export const profileShape = z.object({

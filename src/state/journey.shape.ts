@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kept } from './persisted';
+import type { Kept } from './storage/persisted';
 
 /** What this sign-in may offer and what has happened in it so far. */
 export const journeyShape = z.object({

@@ -1,16 +1,16 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { documentAccount } from '@/session/sign-in';
+import { clientKept, clientShape } from '@/state/client.shape';
 import { signInEnded } from '@/state/events';
+import { journeyKept, journeyShape } from '@/state/journey.shape';
+import { passkeyKept, passkeyShape } from '@/state/passkey.shape';
+import { profileKept, profileShape } from '@/state/profile.shape';
+import { proofingKept, proofingShape } from '@/state/proofing.shape';
 import { reducers } from '@/state/reducers';
-import { KEY_PREFIX } from '@/state/stored';
-import { clientKept, clientShape } from './client';
-import { journeyKept, journeyShape } from './journey';
-import { passkeyKept, passkeyShape } from './passkey';
 import { persisted } from './persisted';
-import { profileKept, profileShape } from './profile';
-import { proofingKept, proofingShape } from './proofing';
 import { sealedStorage } from './sealed-storage';
+import { KEY_PREFIX } from './stored';
 
 /** Lets a running store keep its slices over a reload: what its session has stored comes back, what happens from then on is stored. */
 export function keepState(store: Store) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kept } from './persisted';
+import type { Kept } from './storage/persisted';
 
 /** The client service that sent the person here: its request, and what the auth API says of it. */
 export const clientShape = z.object({

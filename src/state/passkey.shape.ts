@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedCredentials } from '@/api/credentials';
-import type { Kept } from './persisted';
+import type { Kept } from './storage/persisted';
 
 export const passkeyShape = z.object({
   /** What this browser can do; null until it has been asked. */

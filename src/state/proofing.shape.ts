@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kept } from './persisted';
+import type { Kept } from './storage/persisted';
 
 /** What a person has answered on the way to their health record, and what the record said (spec 2, section 3, "Proofing state"). */
 export const proofingShape = z.object({

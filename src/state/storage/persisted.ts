@@ -2,10 +2,13 @@ import '@/no-eval';
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistedState } from 'redux-persist';
 import * as z from 'zod/mini';
-import { KEY_PREFIX } from '@/state/stored';
 import type { sealedStorage } from './sealed-storage';
+import { KEY_PREFIX } from './stored';
 
-/** Says for every key of a slice whether it is stored. A new key does not compile until someone has decided. */
+/**
+ * Says for every key of a slice whether it is stored. A new key does not compile until someone has decided.
+ * It lies with the slice's shape in `<slice>.shape.ts`, of which slices import only types: zod stays out of the first page.
+ */
 export type Kept<State> = { readonly [Key in keyof State]-?: boolean };
 
 interface Slice<State> {
