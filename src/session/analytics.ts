@@ -2,7 +2,7 @@ import { config } from '@/config';
 import { cookiePreference } from './cookie-preference';
 import { logError } from './log';
 
-/** What analytics is told (contract, "Analytics"): never an email address, a number or anything that was typed. */
+/** An entry for analytics (contract, "Analytics"): never an email address, a number or anything that was typed. */
 type Entry =
   { event: 'pageview'; path: string; title: string } | { event: 'submitError'; path: string; call: string; status: number; text: string };
 
@@ -18,23 +18,23 @@ declare global {
 
 const SCRIPT_ID = 'analytics';
 
-/** Only after acceptance, and only where an operator has configured it. */
+/** Requires a configured script and the person's acceptance. */
 const allowed = () => config.analyticsScriptUrl !== '' && cookiePreference().hasAcceptedOptionalCookies;
 
-const tell = (entry: Entry) => {
+const report = (entry: Entry) => {
   if (allowed()) (window.digitalData ??= []).push(entry);
 };
 
-/** A page was shown. `path` is its address without the query. */
-export const trackPageView = (path: string, title: string) => tell({ event: 'pageview', path, title });
+/** Reports a page view. `path` is its address without the query. */
+export const trackPageView = (path: string, title: string) => report({ event: 'pageview', path, title });
 
-/** A call of the login or passkey API failed; status 0 when nothing came back. `text` is one of the error catalogue's, or empty. */
+/** Reports a failed call of the login or passkey API; status 0 if no answer came. `text` is one of the error catalogue's, or empty. */
 export const trackSubmitError = (failure: { call: string; status: number; text: string }) =>
-  tell({ event: 'submitError', path: window.location.pathname, ...failure });
+  report({ event: 'submitError', path: window.location.pathname, ...failure });
 
 let brought: HTMLScriptElement | undefined;
 
-/** The policy lets this one address pass a policy of trusted types, and no other. Throws where the headers do not allow it. */
+/** Inserts the script. Its trusted-types policy allows this one address only. Throws where the headers forbid the policy. */
 function bringScript() {
   const script = document.createElement('script');
   const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
@@ -42,7 +42,7 @@ function bringScript() {
   script.async = true;
   if (config.analyticsScriptIntegrity) {
     script.integrity = config.analyticsScriptIntegrity;
-    // Of another origin the browser only checks what that origin lets it read.
+    // The browser checks a cross-origin script against its hash only if CORS lets the script be read.
     script.crossOrigin = 'anonymous';
   }
   script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
@@ -50,23 +50,23 @@ function bringScript() {
   brought = script;
 }
 
-/** Whether this document has the script, which then lives as long as the document. */
+/** Whether this document contains the script, which cannot be unloaded again. */
 export const analyticsHere = () => brought?.isConnected === true;
 
 let measured: ReadonlySet<string> | undefined;
 
-/** Whether the page of this row must not be shown in this document, because the script could read it. */
+/** Whether the script in this document could read the page at `path`, which then must not be shown here. */
 export const analyticsCouldRead = (path: string) => analyticsHere() && !measured?.has(path);
 
 /**
- * Brings the analytics script, once per document, where the page may be measured. It finds then what it was told before. Where a
- * host's headers refuse it, the person who accepted it does not notice.
+ * Loads the analytics script once per document, on a page that may be measured. It then reads the entries queued before. If a host's
+ * headers refuse it, only the log says so.
  */
 export async function loadAnalytics() {
   if (!allowed()) return;
   try {
     ({ measured } = await import('./measured-pages'));
-    // The person may have gone on meanwhile, or refused.
+    // During the import the person may have navigated, or refused.
     if (allowed() && !analyticsHere() && measured.has(window.location.pathname)) bringScript();
   } catch {
     logError('Analytics was refused');

@@ -8,8 +8,7 @@ import { authorizationCookie } from './session';
 import { openSignIn } from './sign-in';
 
 /**
- * The parameters of OpenID Connect Core 3.1.2.1, of PKCE (RFC 7636, 4.3) and of this service that an arriving address may add. Others
- * are not the client's to set.
+ * The only parameters that an arriving address may set: those of OpenID Connect Core 3.1.2.1, of PKCE (RFC 7636, 4.3) and of this service.
  */
 const accepted = [
   'client_id',
@@ -25,20 +24,20 @@ const accepted = [
   'allow_registration',
 ] as const;
 
-/** The client service's request, passed through untouched to the auth API. */
+/** The client service's request, passed unchanged to the auth API. */
 export type OidcParameters = Record<string, unknown>;
 
 export interface Arrival {
   emailedQuery: string;
-  /** Calls that were sent round, by the marker that the browser brings back. */
+  /** Calls that had a detour, from the marker in the return address. */
   detours: readonly Detour[];
-  /** Whether somebody has logged in: an identity token is held. */
+  /** Whether an identity token shows that somebody has logged in. */
   loggedIn: boolean;
   fromCookie: OidcParameters;
   fromAddress: OidcParameters;
 }
 
-/** Leaves in the address bar, and in the history, what the router may see: the canonical path, no marker, no link from an email. */
+/** Rewrites the address to the canonical path, without marker or emailed query: the router and the history must not keep those. */
 function tidyAddress(): Pick<Arrival, 'detours' | 'emailedQuery'> {
   const { origin, pathname, search, hash } = window.location;
   const { detours, rest } = takeMarker(search);
@@ -46,13 +45,13 @@ function tidyAddress(): Pick<Arrival, 'detours' | 'emailedQuery'> {
   const path = canonicalPath(pathname);
   const emailedQuery = takeEmailedQuery();
   if (path + rest !== pathname + search) {
-    // With its origin: a path that begins with two slashes would name another host.
+    // The origin is included because a path that begins with two slashes would name another host.
     rewriteAddress(origin + path + (emailedQuery ? '' : rest + hash), sentRound && { sentRound });
   }
   return { detours, emailedQuery };
 }
 
-/** Who arrived and for which client: read once per document, before anything is rendered. */
+/** Reads who arrived and for which client: once per document, before the first render. */
 export function readArrival(search: string): Arrival {
   const { session_id: _own, ...fromCookie } = authorizationCookie();
   const query = new URLSearchParams(search);

@@ -2,37 +2,37 @@ import { DAY_MS } from '@/constants';
 
 const KEY = 'nhs-login-clock';
 
-/** How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer has told it. */
+/** Lead of the server's clock over this device's, in milliseconds; undefined until an answer has shown it. */
 let ahead: number | undefined;
 
-/** Takes over how far ahead this tab's documents have found the server's clock to be: a reload must not forget it. */
+/** Restores the lead that earlier documents of this tab have measured: a reload must not lose it. */
 export function startClock() {
   ahead = undefined;
   try {
     const stored = sessionStorage.getItem(KEY);
     if (stored !== null && Number.isFinite(Number(stored))) ahead = Number(stored);
   } catch {
-    // Storage is blocked: the next answer tells it.
+    // Storage is blocked: the next answer sets it.
   }
 }
 
-/** Notes what an answer says of the time (the Date header of RFC 9110, in whole seconds), where the browser lets us read it. */
+/** Measures the lead by the Date header of an answer (RFC 9110, in whole seconds); null where the browser hides it. */
 export function noteServerTime(date: string | null) {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  ahead = told - Date.now();
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  ahead = serverTime - Date.now();
   try {
     sessionStorage.setItem(KEY, String(ahead));
   } catch {
-    // The next document asks anew.
+    // The next document measures it again.
   }
 }
 
-/** Now by the server's clock, as far as an answer has told it: epoch milliseconds. A clock of ten years ago must lock nobody out. */
+/** Epoch milliseconds by the server's clock, once an answer has shown it: a device that is years off must lock nobody out. */
 export const serverNow = () => Date.now() + (ahead ?? 0);
 
 /**
- * Whether a moment (epoch milliseconds) has passed by this device's clock and by the server's: each of them may be wrong. A device that
- * has not been told the server's time yet may be wrong by hours: then the moment must lie a day back.
+ * Whether a moment (epoch milliseconds) has passed by both clocks, this device's and the server's: either may be wrong. Until the server's
+ * time is known the moment must lie a day back, because a device may be hours off.
  */
 export const hasPassed = (moment: number) => (ahead === undefined ? Date.now() - DAY_MS : Math.min(Date.now(), serverNow())) >= moment;

@@ -8,5 +8,5 @@ export const cookieNames = {
   firewall: 'aws-waf-token',
 } as const;
 
-/** The one optional cookie that this app writes: not among those that a refusal spares. */
+/** The only optional cookie that this app writes; kept apart because a refusal removes it. */
 export const visitorIdCookie = 'nhs_login_visitor_id';

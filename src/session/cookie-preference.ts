@@ -9,8 +9,8 @@ interface Preference {
 }
 
 /**
- * What this person has said about optional cookies; a missing or malformed cookie means nothing was said. Most people arrive without:
- * that throws nothing, because an exception while a page starts makes the browser read the whole script again for its place.
+ * The choice about optional cookies; a missing or malformed cookie counts as none. The common case, no cookie, must not throw: an exception
+ * at page start makes the browser read the whole script again to locate it.
  */
 export function cookiePreference(): Preference {
   const none = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
@@ -26,17 +26,17 @@ export function cookiePreference(): Preference {
 
 const REFUSED = 'nhs-login-refused';
 
-/** Removes every cookie that signing in does not need. A script that is here may write more of them until its document ends. */
+/** Removes every cookie that signing in does not need. A loaded script may write more of them until its document ends. */
 export function removeOptionalCookies() {
   removeCookiesExcept(Object.values(cookieNames));
   try {
     sessionStorage.setItem(REFUSED, '1');
   } catch {
-    // Cookies that are written later are left to the browser.
+    // Storage is blocked: nothing removes the cookies that are written later.
   }
 }
 
-/** For a document that begins: removes what the one before it in this tab has written after a refusal. */
+/** Removes, at the start of a document, the cookies that the previous one in this tab wrote after a refusal. */
 export function removeWhatCameAfter() {
   try {
     if (!sessionStorage.getItem(REFUSED)) return;
@@ -47,7 +47,7 @@ export function removeWhatCameAfter() {
   if (!cookiePreference().hasAcceptedOptionalCookies) removeCookiesExcept(Object.values(cookieNames));
 }
 
-/** Keeps the choice for a year. A refusal also removes every cookie that signing in does not need, and is posted to the other tabs. */
+/** Stores the choice for a year. A refusal also removes every cookie that signing in does not need, and is posted to the other tabs. */
 export function chooseCookies(hasAcceptedOptionalCookies: boolean) {
   writeCookie(cookieNames.preference, JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }), COOKIE_PREFERENCE_DAYS);
   if (hasAcceptedOptionalCookies) return;

@@ -44,7 +44,7 @@ export function removeCookie(name: string) {
   jar.remove(name, attributes());
 }
 
-/** The names as the browser has them, which may be none that can be decoded. Without '=' the whole of a cookie is its value. */
+/** Cookie names in raw form, which may not decode. A cookie without '=' has an empty name. */
 const rawNames = () => document.cookie.split('; ').map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))));
 
 /** Each path whose cookies this document sees, with and without a slash at its end (RFC 6265, 5.1.4). */
@@ -55,8 +55,8 @@ function paths(): string[] {
 }
 
 /**
- * Removes every cookie that is not on the keep-list, from this host and each parent domain (spec 1, section 4, "Cookies"), whatever
- * parent of the present path it belongs to. Where cookies are blocked there is nothing to remove.
+ * Removes every cookie that is not on the keep-list, from this host and each parent domain (spec 1, section 4, "Cookies"), and from each
+ * parent of the present path. Does nothing where cookies are blocked.
  */
 export function removeCookiesExcept(kept: readonly string[]) {
   const labels = location.hostname.split('.');
@@ -65,12 +65,12 @@ export function removeCookiesExcept(kept: readonly string[]) {
   try {
     for (const name of new Set(rawNames())) {
       if (kept.includes(name)) continue;
-      // By hand: the name is written as it was read.
+      // Not by js-cookie, which would encode the raw name.
       for (const domain of domains)
         for (const path of paths())
           document.cookie = `${name}=x; expires=${new Date(0).toUTCString()}; path=${path}${domain}${secure ? '; secure' : ''}`;
     }
   } catch {
-    // Blocked.
+    // Cookies are blocked.
   }
 }

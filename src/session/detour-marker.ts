@@ -1,16 +1,13 @@
-/** Why the browser is sent out of the app and back: the session is renewed, or the firewall wants to see a person. */
+/** The reason to send the browser out of the app and back: the session is renewed, or the firewall checks for a person. */
 export type DetourKind = 'renewal' | 'firewall';
 
-/** One call and why it was sent round, as `account-status:renewal`. Nothing personal. */
+/** A call and the reason for its detour, like `account-status:renewal`. Nothing personal. */
 export type Detour = `${string}:${DetourKind}`;
 
-/** By its shape and not by a list of calls: a call that was missing there would be sent round for ever. */
+/** Checks the shape, not a list of calls: a call missing from the list would be sent round for ever. */
 const isDetour = (text: string): text is Detour => /^[a-z\d -]{1,40}:(renewal|firewall)$/.test(text);
 
-/**
- * The calls that the marker of a return address names (`detour=…`, written by outcome/detour.ts), none where it names anything else,
- * and the query without the marker.
- */
+/** Splits the query of a return address into the calls that its marker names (`detour=…`, written by outcome/detour.ts) and the rest. */
 export const takeMarker = (search: string) => ({
   detours: (new URLSearchParams(search).get('detour') ?? '').split(',').filter(isDetour),
   rest: search.replace(/([?&])detour=[^&]*(&|$)/, (_marker, before: string, after: string) => after && before),

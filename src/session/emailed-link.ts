@@ -5,8 +5,8 @@ import { paths } from '@/paths';
 const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExpired];
 
 /**
- * The query of a link from an email, taken out of the address bar before anything else can read it there: no request, no script
- * of analytics and no history keeps whose it is and the code in it. Empty at other addresses.
+ * Takes the query of an emailed link out of the address bar, before a request, the analytics script or the history can record the person
+ * and the code in it. Empty at other addresses.
  */
 export function takeEmailedQuery(): string {
   const { pathname, search } = window.location;

@@ -6,10 +6,10 @@ import { fingerprint } from './fingerprint';
 import { clientId, sendable, sessionId } from './session';
 import { claimsOf } from './token-claims';
 
-/** The token that this document saw last, and when it ends, in epoch milliseconds. */
+/** The token that was read last, and its end in epoch milliseconds. */
 let seen = { token: '', endsAt: Infinity };
 
-/** The end of a token is its `exp`. One that lies more than a day ahead is wrong: the token then lasts as long as a session does. */
+/** Epoch milliseconds of `exp`. More than a day ahead it is wrong: the token then lasts as long as a session. */
 function endOf(token: string): number {
   if (seen.token === token) return seen.endsAt;
   const { exp } = claimsOf(token);
@@ -18,22 +18,22 @@ function endOf(token: string): number {
   return seen.endsAt;
 }
 
-/** The JWT in the cookie of the contract, live or not; undefined when there is none that a header can carry. */
+/** The JWT in the contract's cookie, expired or not; undefined if there is none that a header can carry. */
 export function tokenInCookie(): string | undefined {
   const token = readCookie(cookieNames.identityToken) ?? '';
   return sendable.test(token) ? token : undefined;
 }
 
-/** The JWT of a person who has signed in and has not been logged out since; undefined before, and once its time has passed. */
+/** The JWT of the person who is signed in; undefined before, after the end of the sign-in, and once it has expired. */
 export function identityToken(): string | undefined {
   const token = tokenInCookie();
   return token && !hasPassed(endOf(token)) ? token : undefined;
 }
 
-/** Whether the identity service says that a GP record was checked for this person. */
+/** Whether the token claims that this person's GP record was checked. */
 export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
 
-/** The account of the person who has signed in; empty before, and when the token does not name it. */
+/** The account of the signed-in person; empty before, or if the token does not name it. */
 export function accountId(): string {
   const { account_id: account } = claimsOf(identityToken() ?? '');
   return typeof account === 'string' ? account : '';
@@ -41,7 +41,7 @@ export function accountId(): string {
 
 const markOf = (text: string) => (text === '' ? '' : fingerprint(text));
 
-/** Marks of the token in the cookie, and of the session and the client that it was written or first seen for. */
+/** Fingerprints of the token, and of the session and the client that it was written or first seen for. */
 const marks = (token: string) => [token, sessionId(), clientId()].map(markOf);
 
 const noteOwner = (token: string) => writeCookie(cookieNames.identityTokenOwner, marks(token).join('.'));
@@ -50,8 +50,8 @@ const noteOwner = (token: string) => writeCookie(cookieNames.identityTokenOwner,
 export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token) && noteOwner(token);
 
 /**
- * At arrival: a token that was written in another session or for another client is not this sign-in's and goes, as does one without any
- * session. One that the auth API has set belongs to the request that it comes with.
+ * At arrival: removes a token without a session, or one written in another session or for another client. A token that the auth API has set
+ * belongs to the request that it comes with.
  */
 export function claimIdentityToken() {
   const token = tokenInCookie();

@@ -1,3 +1,3 @@
-/** For the operator's own collector of console messages: fixed sentences only, never what a person typed or a server said. */
+/** Logs for the operator's collector of console messages: fixed sentences only, never typed text or a server's answer. */
 export const logError = (sentence: string) => console.error(sentence);
 export const logInfo = (sentence: string) => console.info(sentence);

@@ -1,8 +1,8 @@
 import { paths } from '@/paths';
 
 /**
- * The only pages that the analytics script may stand beside. A script can read whatever its document shows, so it is kept from every
- * page where somebody types, is told something about themselves, uses a passkey, or agrees. An address that nobody knows may be a secret.
+ * The only pages where the analytics script may run. It can read the whole document, so pages with typing, personal details, passkeys or
+ * consent are left out, and unknown addresses too: one may be a secret.
  */
 export const measured: ReadonlySet<string> = new Set([
   paths.cookies,

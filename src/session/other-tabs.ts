@@ -1,4 +1,4 @@
-/** A message from one tab of this app to the others of this browser. Nothing in it is about a person; `session` is a fingerprint. */
+/** A message to the other tabs of this browser. Nothing in it is about a person; `session` is a fingerprint. */
 export type TabMessage = { kind: 'cookies-refused' } | { kind: 'sign-in-ended'; session: string };
 
 interface Envelope {
@@ -12,7 +12,7 @@ const NAME = 'nhs-login-news';
 const self = Math.random();
 const openedAt = Date.now();
 
-/** Undefined where the browser has none, or refuses it together with storage. */
+/** Undefined where the browser lacks channels, or blocks them together with storage. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
@@ -21,7 +21,7 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Only from another document, and posted after this one was opened: messages of its predecessor in the same tab may arrive late. */
+/** Ignores messages of this document, and those posted before it opened: its predecessor's may arrive late. */
 function messageOf(text: unknown): TabMessage | undefined {
   try {
     const { at, from, message } = JSON.parse(text as string) as Envelope;
@@ -45,13 +45,13 @@ export function postToOtherTabs(message: TabMessage) {
     localStorage.setItem(NAME, envelope);
     localStorage.removeItem(NAME);
   } catch {
-    // Nothing is stored that the others could share.
+    // Storage is blocked: the tabs share no state.
   }
 }
 
 /**
- * Calls `listener` with each message that other tabs post from now on; returns the function that stops it. No message reaches a
- * document in the browser's back/forward cache, then or later: on return it must compare cookies and storage itself.
+ * Calls `listener` with each message that other tabs post from now on; returns the function that stops it. Documents in the back/forward
+ * cache never receive one: when restored, they must compare cookies and storage themselves.
  */
 export function onMessageOfOtherTabs(listener: (message: TabMessage) => void): () => void {
   let channel: BroadcastChannel | undefined;
@@ -63,7 +63,7 @@ export function onMessageOfOtherTabs(listener: (message: TabMessage) => void): (
     channel ??= openChannel();
     if (channel) channel.onmessage = ({ data }) => receive(data);
   };
-  // An open channel keeps a page out of that cache.
+  // An open channel keeps a page out of the back/forward cache.
   const end = () => {
     channel?.close();
     channel = undefined;

@@ -7,9 +7,8 @@ const platformHasIt = async () => {
 };
 
 /**
- * Whether this browser can use a passkey (spec 1, section 4, "Passkey login"): on iOS, and on a Mac with a browser other than
- * Firefox, when the device itself verifies its user; elsewhere when WebAuthn is there. An iPad calls itself a Macintosh, but has a
- * touch screen.
+ * Whether this browser can use a passkey (spec 1, section 4, "Passkey login"): on iOS, and on a Mac without Firefox, if the device verifies
+ * its user; elsewhere if it has WebAuthn. An iPad calls itself a Macintosh, but has a touch screen.
  */
 export async function passkeySupported(): Promise<boolean> {
   if (typeof PublicKeyCredential !== 'function') return false;

@@ -5,7 +5,7 @@ import { accountId, claimIdentityToken, keepIdentityToken, tokenInCookie } from 
 import { postToOtherTabs } from './other-tabs';
 import { authorizationCookie, clientId, sessionId } from './session';
 
-/** The owners of a sign-in: everything that a document knows belongs to one of them, and goes with it. Empty: not known yet. */
+/** The owners of this document's data: if one of them changes, the data goes. Empty means not yet known. */
 interface SignIn {
   session: string;
   client: string;
@@ -16,33 +16,32 @@ let own: SignIn = { session: '', client: '', account: '' };
 
 const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), account: accountId() });
 
-/** Notes at arrival for which session, client and account this document works. */
+/** Records at arrival for which session, client and account this document works. */
 export function openSignIn() {
   claimIdentityToken();
   own = inCookies();
 }
 
-/** A part of it that this document learns later: a page that needs none may be open while another tab begins. */
+/** Fills in a part that was empty on arrival: a page that needs no session may be open while another tab starts one. */
 function learned(part: keyof SignIn): string {
   own[part] ||= inCookies()[part];
   return own[part];
 }
 
-/** The session that what is stored belongs to; empty when there is none. */
+/** The session that owns the stored state; empty if there is none. */
 export const documentSession = () => learned('session');
-/** The account that what is stored belongs to; empty before anybody has signed in. */
+/** The account that owns the stored state; empty before anybody has signed in. */
 export const documentAccount = () => learned('account');
 
 /**
- * The sign-in in the cookies, compared with that of the document. `gone`: the time of the session, or of the identity token, is over.
- * `ended`: another tab has logged the person out. `another`: another tab has begun a journey of its own, for another client, or as
- * another person: everything that is known here is then about somebody else, perhaps.
+ * The sign-in in the cookies, compared with this document's. `gone`: session or token has expired. `ended`: another tab logged out.
+ * `another`: the cookies hold another session, client or account, so our data may be about somebody else.
  */
 export type Standing = 'ours' | 'gone' | 'ended' | 'another';
 
 const parts = ['session', 'client', 'account'] as const;
 
-/** The one comparison: at each navigation, before a call, when its answer comes, and when the tab is looked at or brought back. */
+/** Evaluated at each navigation, before a call and after its answer, and when the tab becomes visible or is restored. */
 export function standing(): Standing {
   const now = inCookies();
   const known = (part: keyof SignIn) => now[part] !== '' && learned(part) !== '';
@@ -59,16 +58,16 @@ export function signIn(token: string): boolean {
   return kept;
 }
 
-/** A mark of this document's sign-in: other tabs compare it with their own. */
+/** A fingerprint of this document's sign-in, which other tabs compare with their own. */
 export const signInMark = () => fingerprint(own.session);
 
-/** Notes that the sign-in of this document has ended; `announced`: posts it to the other tabs. */
+/** Records that this document's sign-in has ended; `announced` posts it to the other tabs. */
 export function noteEnd({ announced }: { announced: boolean }) {
   if (standing() !== 'another') own.account = accountId();
   if (announced && own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark() });
 }
 
-/** Puts another session id into the cookie of the auth API, whose other content stays. False when the browser refuses it. */
+/** Writes another session id into the auth API's cookie and keeps its other content. False when the browser refuses it. */
 export function replaceSessionId(id: string): boolean {
   own.session = id;
   return writeCookie(cookieNames.authorization, JSON.stringify({ ...authorizationCookie(), session_id: id }));

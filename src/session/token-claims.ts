@@ -1,6 +1,6 @@
 /**
- * The claims of a JWT (RFC 7519), unverified: the server verifies. Empty when it is none. Read by hand: guards ask before the schemas
- * have come.
+ * The claims of a JWT (RFC 7519), unverified: the server verifies. Empty for other text. Parsed without zod, because guards run before it
+ * has loaded.
  */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {

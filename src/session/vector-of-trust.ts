@@ -8,7 +8,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The vectors of a request, however they were written: a list, its JSON, or a single one. Missing means the highest level. */
+/** The vectors of a request, given as a list, as its JSON or as a single one. Missing means the highest level. */
 function vectorsOf(vtr: unknown): string[] {
   const given: unknown = typeof vtr === 'string' ? parsed(vtr) : vtr;
   const vectors = (Array.isArray(given) ? given : [given]).filter(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Kept } from './storage/persisted';
 
-/** The client service that sent the person here: its request, and what the auth API says of it. */
+/** The client service that sent the person here: its request, and the auth API's information about it. */
 export const clientShape = z.object({
   oidc: z.looseObject({}),
-  /** The part of the request that came with the first address of it. */
+  /** The parameters in the first address of the request. */
   fromAddress: z.looseObject({}),
   client: z.nullable(
     z.object({

@@ -9,7 +9,7 @@ const initial: Client = { oidc: {}, fromAddress: {}, client: null };
 /** The parameters of OpenID Connect that no two requests of a client share. */
 const ownOfRequest = ['state', 'nonce'] as const;
 
-/** An address that anyone can write adds nothing to another client's request. */
+/** Drops parameters of an address that names another client than the cookie: anyone can write an address. */
 const fitting = ({ fromAddress, fromCookie }: Arrival): OidcParameters =>
   fromAddress.client_id === undefined || fromCookie.client_id === undefined || fromAddress.client_id === fromCookie.client_id
     ? fromAddress
@@ -17,7 +17,7 @@ const fitting = ({ fromAddress, fromCookie }: Arrival): OidcParameters =>
 
 export const client = createReducer(initial, (builder) =>
   builder
-    // The cookie wins, the server wrote it; an address counts only when it is the first of its request (contract, "OIDC parameters").
+    // The cookie wins, since the server wrote it; an address counts only at the start of a request (contract, "OIDC parameters").
     .addCase(arrived, (state, { payload }) => {
       const { fromCookie } = payload;
       const known = Object.keys(state.oidc).length > 0;

@@ -5,7 +5,7 @@ import type { Thunk } from './store';
 
 const endingOf = { ours: undefined, gone: 'timedOut', ended: 'endedElsewhere', another: 'replaced' } as const;
 
-/** Forgets this document's sign-in where the cookies hold another one, or none any more. Answers how it ended, if it has. */
+/** Ends this document's sign-in if the cookies hold another one, or none any more. Returns how it ended, if it did. */
 export const endIfOver = (): Thunk<Ending | undefined> => (dispatch) => {
   const ending = endingOf[standing()];
   if (!ending) return undefined;

@@ -1,7 +1,7 @@
 import { emailEntered, personChanged } from './events';
 import type { Thunk } from './store';
 
-/** Takes the email address that somebody has given. With another one than before it may be somebody else: what was known then goes. */
+/** Stores an email address. A different one may mean a different person, so earlier data is cleared first. */
 export const enterEmail =
   (email: string): Thunk<void> =>
   (dispatch, getState) => {

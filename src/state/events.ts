@@ -13,12 +13,12 @@ export interface Name {
   lastName: string;
 }
 
-/** What has happened. Slices answer these; nothing sets a field by name. */
+/** Events that slices answer; no action sets a field by name. */
 export const arrived = createAction<Arrival>('arrived');
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 
-/** Another email address than before is about to be given. */
+/** A different email address is about to be stored. */
 export const personChanged = createAction('personChanged');
 /** A password or a passkey goes to the server. */
 export const loginBegun = createAction('loginBegun');
@@ -30,7 +30,7 @@ export const passkeyTried = createAction('passkeyTried');
 export const passkeyApiFailed = createAction('passkeyApiFailed');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
-/** The number of a new account is known, and a first code is on its way: all that is left is to enter it. */
+/** The server has registered the number of a new account and sent a first code: only the code is still to be entered. */
 export const numberRegistered = createAction<HiddenNumbers>('numberRegistered');
 export const securityCodeAccepted = createAction<{ isDuplicatePhoneNumber: boolean }>('securityCodeAccepted');
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
@@ -43,23 +43,23 @@ export const dobGiven = createAction<string>('dobGiven');
 export const dobCleared = createAction('dobCleared');
 export const postcodeGiven = createAction<string>('postcodeGiven');
 export const postcodeCleared = createAction('postcodeCleared');
-/** A postcode whose patients' records cannot be reached: it is shown, and no call may take it. */
+/** A postcode whose records cannot be reached: pages show it, no call may send it. */
 export const postcodeOutOfArea = createAction<string>('postcodeOutOfArea');
 export const pyiSelected = createAction('pyiSelected');
-/** The person wants to be matched, whatever they chose before; 'number': by the number, which they did not go by. */
+/** The person wants to be matched, whatever they chose before; 'number': by number, after giving a name. */
 export const matchChosen = createAction<'number' | undefined>('matchChosen');
 export const uplifted = createAction('uplifted');
 export const upliftRefused = createAction<UpliftRefusal>('upliftRefused');
 export const duplicateFound = createAction<UpliftRefusal>('duplicateFound');
-/** The details are kept for the proof of who it is. */
+/** The server has stored the details for the proof of identity. */
 export const failureRecorded = createAction('failureRecorded');
-/** The server has taken on to put the new account in the place of the old one. */
+/** The server has accepted the request to replace the old account. */
 export const replacementAsked = createAction('replacementAsked');
 
 export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');
 export const bannersReceived = createAction<Banners>('bannersReceived');
 
-/** A call was sent round by a renewal of the session or by the firewall's page; its next success forgets that. */
+/** A session renewal or the firewall's page sent a call on a detour; its next success clears that. */
 export const detourTaken = createAction<string>('detourTaken');
 export const callAnswered = createAction<string>('callAnswered');
 

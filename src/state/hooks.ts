@@ -7,8 +7,8 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store>();
 
 /**
- * A part of the state as it was when the page was shown. For what a step of the page itself may clear, when it ends the session, say:
- * that must not empty the page, or turn it into another, before it is left.
+ * A snapshot of state, taken when the page was shown. A step may clear that state, by ending the session for example, and must not thereby
+ * empty the page before it is left.
  */
 export function useStateOnArrival<Part>(select: (state: RootState) => Part): Part {
   const store = useAppStore();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kept } from './storage/persisted';
 
-/** What this sign-in may offer and what has happened in it so far. */
+/** Options and progress of this sign-in. */
 export const journeyShape = z.object({
   accountCreated: z.boolean(),
   hasP5Success: z.boolean(),
@@ -9,11 +9,11 @@ export const journeyShape = z.object({
   allowP5BeforeP9: z.boolean(),
   fido2Enabled: z.boolean(),
   landlineRegistrationEnabled: z.boolean(),
-  /** Calls that have been sent round once and may not be sent round again before they succeed. */
+  /** Calls that had a detour, and must succeed before they may have another. */
   detours: z.array(z.string()),
   /** Whether an identity token was held in this document. In memory only. */
   loggedIn: z.boolean(),
-  /** The query of a link from an email, which says who somebody is and may change their password. In memory only. */
+  /** The query of an emailed link, which identifies a person and can change their password. In memory only. */
   emailedQuery: z.string(),
 });
 export type Journey = z.infer<typeof journeyShape>;

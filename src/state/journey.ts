@@ -67,7 +67,7 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(callAnswered, (state, { payload }) => {
       state.detours = state.detours.filter((detour) => !isOf(payload)(detour));
     })
-    // The page that says so tells apart: logged out, or never logged in.
+    // The time-out page distinguishes people who were logged in from those who never were.
     .addCase(signInEnded, ({ loggedIn }, { payload }) => (payload === 'timedOut' ? { ...initial, loggedIn } : initial)),
 );
 

@@ -3,12 +3,12 @@ import { storedCredentials } from '@/api/credentials';
 import type { Kept } from './storage/persisted';
 
 export const passkeyShape = z.object({
-  /** What this browser can do; null until it has been asked. */
+  /** Support by this browser; null until it has been checked. */
   status: z.nullable(z.enum(['supported', 'unsupported'])),
   allowCredentials: storedCredentials,
-  /** A passkey is tried by itself once per sign-in and email address, never in a loop. */
+  /** A passkey starts by itself once per sign-in and email address, never in a loop. */
   hasTriedPasskey: z.boolean(),
-  /** The passkey API gave no answer, or failed: for the rest of the sign-in none is tried by itself, whatever the address. */
+  /** The passkey API gave no answer, or failed: no passkey starts by itself for the rest of the sign-in, whatever the email address. */
   apiFailed: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeyShape>;

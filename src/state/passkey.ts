@@ -6,7 +6,7 @@ import type { Passkey } from './passkey.shape';
 const initial: Passkey = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
 const forgotten = ({ status }: Passkey): Passkey => ({ ...initial, status });
 
-/** What is known of this browser's and this person's passkeys. */
+/** Passkey support of this browser, and the passkeys of this person. */
 export const passkey = createReducer(initial, (builder) =>
   builder
     .addCase(passkeySupportKnown, (state, { payload }) => {
@@ -38,8 +38,8 @@ interface Known {
   passkey: Passkey;
 }
 
-/** Whether a passkey is a way to log in: the server has enabled it for this person, and this browser can. */
+/** Whether a person can log in with a passkey: the server has enabled it for them, and this browser supports it. */
 export const passkeyPossible = ({ journey, passkey: { status } }: Known) => journey.fido2Enabled && status === 'supported';
 
-/** Whether one is tried now without being asked for. */
+/** Whether a passkey starts without a press. */
 export const passkeyDue = (state: Known) => passkeyPossible(state) && !state.passkey.hasTriedPasskey && !state.passkey.apiFailed;

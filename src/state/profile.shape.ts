@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Kept } from './storage/persisted';
 
-/** Who is signing in, as far as the answers of the login API have told. Numbers are masked by the server. */
+/** The person who signs in, from the answers of the login API. The server masks the numbers. */
 export const profileShape = z.object({
   email: z.string(),
   status: z.nullable(z.string()),
   upliftRequired: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
-  /** Somebody else has this phone number too, says the login API. */
+  /** Another account has this phone number too. */
   isDuplicatePhoneNumber: z.boolean(),
 });
 export type Profile = z.infer<typeof profileShape>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kept } from './storage/persisted';
 
-/** What a person has answered on the way to their health record, and what the record said (spec 2, section 3, "Proofing state"). */
+/** Answers on the way to the health record, and the result of the look-up (spec 2, section 3, "Proofing state"). */
 export const proofingShape = z.object({
   nhsNumber: z.string(),
   /** yyyy-MM-dd */
@@ -10,10 +10,10 @@ export const proofingShape = z.object({
   middleNames: z.string(),
   lastName: z.string(),
   postcode: z.string(),
-  /** The postcode that was given, where no record can be reached: then there is no other. */
+  /** A postcode whose records cannot be reached; `postcode` is empty then. */
   outOfAreaPostcode: z.string(),
   knowNhsNumber: z.nullable(z.boolean()),
-  /** The person has asked to try their number, and has not said anything of it since. */
+  /** The person asked to try their number, and has not answered that question since. */
   triesNumber: z.boolean(),
   p5DuplicateFound: z.boolean(),
   maskedEmail: z.string(),
@@ -22,7 +22,7 @@ export const proofingShape = z.object({
   lockOutTime: z.nullable(z.number()),
   hasUplifted: z.boolean(),
   selectedPYI: z.boolean(),
-  /** These very details are kept for the proof of who it is. */
+  /** The server has stored exactly these details for the proof of identity. */
   failureRecorded: z.boolean(),
   replacementAsked: z.boolean(),
   pyiSla: z.string(),

@@ -46,7 +46,10 @@ const initial: Proofing = {
   ineligibilityReason: '',
 };
 
-/** Which addresses a duplicate's page may show, by what the server says of a replacement (spec 2, section 4, "Uplift outcome"). */
+/**
+ * The addresses that a duplicate's page may show, depending on the server's answer about a replacement (spec 2, section 4, "Uplift
+ * outcome").
+ */
 function emailsOf({ account_migration: migration, email, ineligibility_reason: reason }: UpliftRefusal) {
   const [first = ''] = email;
   const single = email.length === 1 ? first : '';
@@ -55,7 +58,7 @@ function emailsOf({ account_migration: migration, email, ineligibility_reason: r
   return { maskedEmail: single, maskedEmailList: email };
 }
 
-/** Answers to the questions: after one of them the details are other ones. */
+/** Each answer changes the details, so a recorded failure no longer covers them. */
 const answers = isAnyOf(
   nhsNumberGiven,
   nhsNumberNotKnown,
@@ -101,6 +104,6 @@ export const proofing = createReducer(initial, (builder) =>
     })),
 );
 
-/** Spec 2, section 2: enough has been answered to look for a record. */
+/** Whether enough has been answered to look for a record (spec 2, section 2). */
 export const detailsComplete = ({ proofing: { dob, postcode, knowNhsNumber, nhsNumber, firstName, lastName } }: { proofing: Proofing }) =>
   dob !== '' && postcode !== '' && (knowNhsNumber ? nhsNumber !== '' : knowNhsNumber === false && firstName !== '' && lastName !== '');

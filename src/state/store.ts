@@ -16,21 +16,20 @@ import { reducers } from './reducers';
 import type { Keeper } from './storage/keeper';
 import { removeStored } from './storage/stored';
 
-/** redux-persist's own actions carry functions. */
+/** Actions of redux-persist carry functions, which cannot be serialised. */
 const ofKeeper = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
 
 /**
- * The store of one document. `keep` makes it keep its slices over a reload, and first brings back what its session has stored; what
- * that needs comes as a chunk of its own, which a person who has nothing stored need not wait for. It rejects when that cannot be
- * had, or hangs for as long as a call may; it can then be asked for again.
+ * The store of one document. `keep` lazily loads the chunk that rehydrates and stores the slices; people with nothing stored need not wait
+ * for it. It rejects if the chunk fails or exceeds a call's time limit, and can then be called again.
  */
 export function makeStore(loadKeeper = () => import('./storage/keeper')) {
   let keeper: Keeper | undefined;
   let kept: Promise<Keeper> | undefined;
 
-  /** Removes from this browser what an end takes along, be the keeper there or not. */
+  /** Removes from this browser everything that an ending removes, whether the keeper is loaded or not. */
   const remove = (ending: Ending) => {
-    // The cookies and the storage are another sign-in's by now.
+    // Cookies and storage may belong to another sign-in by now.
     const { stored, client, cookies, announced } = endings[standing() === 'another' ? 'replaced' : ending];
     // No session cookie: nothing stored can be decrypted any more, so delete all of it.
     if (stored) (keeper?.forget ?? removeStored)({ client: client || sessionId() === '' });
@@ -38,7 +37,7 @@ export function makeStore(loadKeeper = () => import('./storage/keeper')) {
     noteEnd({ announced });
   };
 
-  /** At once: nothing that is under way may find it again. */
+  /** Runs synchronously: nothing in flight may find the data again. */
   const forgetful: Middleware = () => (next) => (action) => {
     const result = next(action);
     if (signInEnded.match(action)) remove(action.payload);
@@ -70,7 +69,7 @@ export function makeStore(loadKeeper = () => import('./storage/keeper')) {
     store,
     keep,
     flush: () => keeper?.flush() ?? Promise.resolve(),
-    /** Whether something of what this document has stored was removed by another one: the session has ended there. */
+    /** Whether another document has removed entries of this one: the session has ended there. */
     anyMissing: () => keeper?.anyMissing() ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientInfo } from '@/api/auth';
 
-/** A client of which enough is known to ask for consent: who it is, what a person reads of it, and what is then sent. */
+/** A client with the name that people read, and the scopes and claims that they agree to. */
 interface Asking extends ClientInfo {
   approved_scopes: string[];
   claims: string[];

@@ -1,7 +1,7 @@
 import { TickedCard } from '@/content/ticked-card';
 import { useStateOnArrival } from '@/state/hooks';
 
-/** What the person has been through on the way to the consent page. */
+/** Ticks off the steps that led to the consent page. */
 export function DoneSoFar() {
   const { accountCreated, hasP5Success, gpRecordChecked } = useStateOnArrival((state) => state.journey);
   return (

@@ -14,7 +14,7 @@ import { loadClient } from './steps/load-client';
 import { TermsLink } from './terms-link';
 
 export default function NhsLoginConsent() {
-  // The step that fetches it comes back here, as another arrival.
+  // loadClient navigates back here, which counts as another arrival.
   const client = useStateOnArrival((state) => state.client.client);
   if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label="Loading" interim />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;

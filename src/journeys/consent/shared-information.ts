@@ -1,6 +1,6 @@
 import { legible } from '@/api/legible';
 
-// What a client service may be given, in the order in which people read it. Public guidance of the service shows this list.
+// Everything that a client service may receive, in the order of the service's public guidance.
 const items = [
   'first names',
   'last name',
@@ -33,8 +33,8 @@ const itemsOf = new Map<string, readonly Item[]>([
 ]);
 
 /**
- * The approved scopes as readable descriptions, each once, in a fixed order (spec 1, section 2, "Consent"). A scope that has no
- * description is named as it is: nobody agrees to something that was left out.
+ * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). Names a scope without a description as it
+ * is: nobody should agree to something that was left out.
  */
 export function sharedInformation(approvedScopes: readonly string[]): string[] {
   const shared = new Set(approvedScopes.flatMap((scope) => itemsOf.get(scope) ?? []));

@@ -1,7 +1,7 @@
 import { NewTabLink } from '@/page/new-tab-link';
 import { safeAddress } from '@/outcome/safe-address';
 
-/** The client's own terms; plain text when it has none, or an address that the browser must not go to. */
+/** A link to the client's own terms; plain text if their address is missing or unsafe. */
 export function TermsLink({ url }: { url: string }) {
   const href = safeAddress(url);
   const text = 'terms of use and privacy policy';

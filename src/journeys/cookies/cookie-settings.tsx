@@ -8,7 +8,7 @@ import { cookiePreference } from '@/session/cookie-preference';
 import { cookieForm, cookieOptions } from './cookie-settings.form';
 import { saveCookieChoice } from './steps/save-cookie-choice';
 
-/** What was chosen before; nothing is chosen for a person who was never asked. */
+/** The earlier choice; empty for a person who was never asked. */
 const chosenBefore = () => {
   const { hasSeenBanner, hasAcceptedOptionalCookies } = cookiePreference();
   return hasSeenBanner ? (hasAcceptedOptionalCookies ? 'use' : 'doNotUse') : '';

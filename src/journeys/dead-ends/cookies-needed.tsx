@@ -4,7 +4,7 @@ import { Page } from '@/page/page';
 import { SERVICE_NAME } from '@/constants';
 import { exit } from '@/outcome/exit';
 
-/** In the place of a page that needs a session, in a browser that keeps no cookies: no session can begin there. */
+/** Replaces a page that needs a session where the browser blocks cookies: no session can start there. */
 export default function CookiesNeeded() {
   return (
     <Page title="Turn on cookies to log in">

@@ -1,7 +1,7 @@
 import { BackToClient } from '@/content/back-to-client';
 import { Page } from '@/page/page';
 
-// 'Error' would hide the language's own.
+// Not named Error, which would shadow the built-in class.
 export default function ErrorPage() {
   return (
     <Page title="Something went wrong">

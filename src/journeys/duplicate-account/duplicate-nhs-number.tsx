@@ -5,7 +5,7 @@ import { RecentlyUsed } from './recently-used';
 import { ReplaceOrLogIn } from './replace-or-log-in';
 import { useReloadOnRestore } from './reload-on-restore';
 
-/** Which of the four the server's answer means (spec 2, section 2, "duplicate-nhs-number"). */
+/** Shows one of four variants, depending on the server's answer (spec 2, section 2, "duplicate-nhs-number"). */
 export default function DuplicateNhsNumber() {
   useReloadOnRestore();
   const { accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason } = useStateOnArrival((state) => state.proofing);

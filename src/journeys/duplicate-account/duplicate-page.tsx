@@ -3,7 +3,7 @@ import { NotYou } from '@/content/not-you';
 import { MedicalHelp } from '@/content/medical-help';
 import { Page } from '@/page/page';
 
-/** What its four variants have in common. */
+/** The frame of the four variants of /duplicate-nhs-number. */
 export const DuplicatePage = ({ children }: { children: ReactNode }) => (
   <Page title="You already have an NHS account">
     {children}

@@ -4,7 +4,7 @@ import { DuplicatePage } from './duplicate-page';
 import { findEmail } from './steps/find-email';
 import { tryLogin } from './steps/try-login';
 
-/** The account cannot be replaced. */
+/** The variant for an account that cannot be replaced. */
 export const FindOrLogIn = () => (
   <DuplicatePage>
     <p>There is already an account linked to your NHS record, with a different email address.</p>

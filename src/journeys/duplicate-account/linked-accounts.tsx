@@ -1,4 +1,4 @@
-/** The masked addresses of the accounts that a person has, when the server tells them. */
+/** The masked addresses of a person's accounts, if the server gave any. */
 export function LinkedAccounts({ emails }: { emails: readonly string[] }) {
   if (emails.length === 0) return <p>There is already an account linked to your NHS record.</p>;
   return (
@@ -8,7 +8,7 @@ export function LinkedAccounts({ emails }: { emails: readonly string[] }) {
       </p>
       <ul className="nhsuk-list nhsuk-list--bullet">
         {emails.map((email, index) => (
-          // Two addresses may look the same once they are masked.
+          // Masked addresses may be equal, so the key needs the index.
           <li key={`${index} ${email}`} className="nhsuk-u-text-break-word">
             {email}
           </li>

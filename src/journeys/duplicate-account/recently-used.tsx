@@ -6,7 +6,7 @@ import { useStateOnArrival } from '@/state/hooks';
 import { DuplicatePage } from './duplicate-page';
 import { tryLogin } from './steps/try-login';
 
-/** Ineligibility reason active_account. */
+/** The variant for ineligibility reason active_account. */
 export function RecentlyUsed() {
   const email = useStateOnArrival((state) => state.proofing.maskedEmail);
   return (

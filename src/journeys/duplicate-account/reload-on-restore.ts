@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { exit } from '@/outcome/exit';
 
-/** A page that the browser's back/forward cache brings back is loaded anew: what the server said may hold no longer. */
+/** Reloads a page that the back/forward cache restores: the server's answer may be stale. */
 export function useReloadOnRestore() {
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {

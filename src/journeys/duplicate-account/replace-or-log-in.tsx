@@ -7,7 +7,7 @@ import { DuplicatePage } from './duplicate-page';
 import { LinkedAccounts } from './linked-accounts';
 import { tryLogin } from './steps/try-login';
 
-/** The account can be replaced, which only helps who cannot read its email. */
+/** The variant for an account that can be replaced, which only helps people who cannot read its email. */
 export function ReplaceOrLogIn() {
   const emails = useStateOnArrival((state) => state.proofing.maskedEmailList);
   const several = emails.length > 1;

@@ -14,7 +14,7 @@ export default function CheckYourDetails() {
   const dispatch = useAppDispatch();
   return (
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
-      {/* A correction here, and not where another way begins, asks for a look-up. */}
+      {/* Correcting a detail here leads to a look-up; on the page where another way begins it does not. */}
       <DetailsList onChange={() => void dispatch(matchChosen())} />
       <StepForm schema={nothing} step={turnTo(paths.proofing.submit)} submitLabel="Submit information" />
       <NotYou always />

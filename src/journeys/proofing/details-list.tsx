@@ -24,7 +24,7 @@ const Row = ({ name, value, change, onChange }: Detail) => (
   </SummaryList.Row>
 );
 
-/** What has been answered: the number or the name, whichever the person goes by (spec 2, section 2, "confirm-your-details"). */
+/** The answers so far, with the number or the name, whichever the person gave (spec 2, section 2, "confirm-your-details"). */
 export function DetailsList({ onChange }: Pick<Detail, 'onChange'>) {
   const [query] = useSearchParams();
   const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);

@@ -29,7 +29,7 @@ export const dobFormErrors = {
 const parts = ['day', 'month', 'year'] as const;
 type Parts = Record<(typeof parts)[number], string>;
 
-/** What is wrong with a date, and with which parts of it; undefined when nothing is. */
+/** The error code of a date, and the parts that it marks; undefined for a valid date. */
 function fault(given: Parts): { code: string; at: readonly (keyof Parts)[] } | undefined {
   const missing = parts.filter((name) => given[name] === '');
   if (missing.length === parts.length) return { code: 'DOB_REQUIRED', at: parts };
@@ -44,7 +44,7 @@ function fault(given: Parts): { code: string; at: readonly (keyof Parts)[] } | u
   return new Date(year, month - 1, day) > now ? { code: 'DOB_WRONG_YEAR', at: parts } : undefined;
 }
 
-/** Three fields into yyyy-MM-dd (spec 2, section 5). A person of any age passes here: too young is not wrong. */
+/** Turns three fields into yyyy-MM-dd (spec 2, section 5). Accepts every age: the step sends people who are too young elsewhere. */
 export const dobForm = z.pipe(
   z.object({ day: part, month: part, year: part }).check((payload) => {
     const found = fault(payload.value);
@@ -53,10 +53,10 @@ export const dobForm = z.pipe(
   z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
 );
 
-/** Whether somebody born then (yyyy-MM-dd) has completed too few years to use the service. */
+/** Whether somebody born on this date (yyyy-MM-dd) is too young for the service. */
 export const isUnderAge = (dob: string) => differenceInYears(new Date(), new Date(`${dob}T00:00:00`)) < MIN_AGE_YEARS;
 
-/** A stored date as its three fields hold it. */
+/** Splits a stored date (yyyy-MM-dd) into the values of the three fields. */
 export function dobFields(dob: string) {
   const [year = '', month = '', day = ''] = dob.split('-');
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };

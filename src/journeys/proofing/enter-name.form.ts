@@ -3,9 +3,9 @@ import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
 import { withPlainMarks } from '@/forms/plain';
 
-// Soft hyphens, zero-width characters and marks of direction come along with pasted text and are nobody's name.
+// Pasted text brings soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-// Latin ligatures and full-width forms. No other compatibility form: NFKC would take letters apart that a language has as one.
+// Latin ligatures and full-width forms only: NFKC on the rest would split letters that a language treats as one.
 const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
 const accentsForApostrophes = /[`´]/g;
 
@@ -18,7 +18,7 @@ const cleaned = z.pipe(
 
 const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
 
-/** A part of a name in any script, of any length but a single character (spec 2, section 5). */
+/** A part of a name, in any script and of any length but a single character (spec 2, section 5). */
 const requiredName = (part: 'FIRST_NAME' | 'LAST_NAME') =>
   z.pipe(cleaned, z.string().check(z.minLength(1, `${part}_REQUIRED`), z.refine(longEnough, `${part}_SHORT`)));
 

@@ -5,10 +5,10 @@ import { plain } from '@/forms/plain';
 
 // Scotland, Northern Ireland, Jersey, Guernsey.
 const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
-// Districts of Scottish areas in which patients of English surgeries live. A wrong pass ends in 'no match', a wrong refusal shuts them out.
+// Scottish districts with patients of English surgeries: a wrong pass only ends in 'no match', a wrong refusal shuts them out.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 
-/** Typed in any case, with spaces and marks anywhere; kept with one space before the last three characters. */
+/** Accepts any case, spaces and marks; keeps capitals, with one space before the last three characters. */
 export const postcode = z.pipe(
   z.pipe(
     z.string(),
@@ -34,7 +34,7 @@ export const postcodeFormErrors = {
   POSTCODE_INVALID: both('Check you have entered your postcode correctly'),
 } satisfies FormErrors;
 
-/** Whether the records of this postcode's patients can be reached: England, Wales, the Isle of Man and the forces. */
+/** Whether the service can reach the records of this postcode: England, Wales, the Isle of Man and the forces. */
 export function isWithinReach(clean: string): boolean {
   const { area, outcode } = parse(clean);
   return area !== null && (!elsewhere.has(area) || border.has(outcode));

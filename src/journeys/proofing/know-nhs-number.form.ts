@@ -6,7 +6,7 @@ import { revealed } from '@/forms/revealed';
 import { choice } from '@/forms/rules';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
-// Copied along with the number, from a letter or an app.
+// People copy the label along with the number, from a letter or an app.
 const label = /^(MY)?NHS(NUMBER|NO)?(IS)?(?=\d|$)/;
 const allTheSame = /^(\d)\1*$/;
 
@@ -20,7 +20,7 @@ function hasCheckDigit(number: string): boolean {
   return (11 - (sum % 11)) % 11 === digits.at(-1);
 }
 
-/** Typed with any spaces and dashes, and with a label before it; kept as its digits. Spec 2, section 5: each way to be wrong has a sentence of its own. */
+/** Accepts spaces, dashes and a label before the number; keeps the digits. Each error has its own sentence (spec 2, section 5). */
 export const nhsNumber = z.pipe(
   z.pipe(
     z.string(),
@@ -40,7 +40,7 @@ export const nhsNumber = z.pipe(
   ),
 );
 
-/** The number of a person who knows it; undefined for one who does not, whatever stands in the field that is hidden then. */
+/** The number, if the person knows it; otherwise undefined, whatever the hidden field holds. */
 export const knowNhsNumberForm = z.pipe(
   z.object({ choice: choice(['yes', 'no']), nhsNumber: z.string() }),
   z.transform(({ choice: known, nhsNumber: typed }, context) =>
@@ -62,5 +62,5 @@ export const knowNhsNumberFormErrors = {
   NHS_NUMBER_INVALID: both('The number you entered is not an NHS number'),
 } satisfies FormErrors;
 
-/** As letters of the NHS show it: 3, 3 and 4 digits. */
+/** Groups the digits 3-3-4, as letters of the NHS do. */
 export const spacedNhsNumber = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -20,7 +20,7 @@ export default function KnowNhsNumber() {
     <TextField
       name="nhsNumber"
       label="NHS number"
-      // Its check digit is right, and numbers that begin with 999 are never issued.
+      // The example has a valid check digit, and numbers that begin with 999 are never issued.
       hint={`This is a ${NHS_NUMBER_DIGITS} digit number, like 999 000 1235`}
       inputMode="numeric"
       autoComplete="off"

@@ -4,7 +4,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useMinutesToWait } from './minutes-to-wait';
 
-/** A lock on looking for a record, and how long it lasts. */
+/** The page of a lock on look-ups: why they are locked, and for how long. */
 export function MatchLocked({ reason }: { reason: string }) {
   const wait = useMinutesToWait();
   return (

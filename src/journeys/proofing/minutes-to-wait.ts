@@ -2,10 +2,10 @@ import { LOCKOUT_MINUTES } from '@/constants';
 import { serverNow } from '@/session/clock';
 import { useStateOnArrival } from '@/state/hooks';
 
-/** Until a lock ends, in epoch seconds. One that has ended meanwhile is nothing to wait for anew. */
+/** Minutes until a lock ends (given in epoch seconds); at least 1, for a lock that has just ended. */
 const minutesUntil = (lockOutTime: number) => Math.max(1, Math.round((lockOutTime - serverNow() / 1000) / 60));
 
-/** Spec 2, section 2: the rounded minutes until the lock ends, never 0; without a lock's end, its full length. As they were on arrival. */
+/** Rounded minutes until the lock ends, as on arrival: never 0, and the full length if the end is unknown (spec 2, section 2). */
 export function useMinutesToWait(): string {
   const minutes = useStateOnArrival(({ proofing: { lockOutTime } }) =>
     lockOutTime === null ? LOCKOUT_MINUTES : minutesUntil(lockOutTime),

@@ -23,8 +23,8 @@ const before = {
 } as const;
 
 /**
- * Which page follows a question and where its Back leads (spec 2, section 4, "Proofing entry"). A person who has chosen to prove
- * who they are only corrects details, and returns to them from each question, once nothing is missing. Other ways keep `noMatch`.
+ * Next page and Back of a question (spec 2, section 4, "Proofing entry"), keeping `noMatch`. People who chose to prove who they are only
+ * correct details: they have no Back, and return to the details once nothing is missing.
  */
 export function around(question: Question, proofing: Proofing, query: URLSearchParams): { next: Address; back?: Address } {
   const [next, back] = [afterwards[question](proofing), before[question](proofing)];

@@ -1,6 +1,6 @@
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 
-/** What a person should know before they ask for another number. */
+/** The delay of a change and its reason, for a person who is about to ask for one. */
 export const ChangeExplained = () => (
   <>
     <p>We send a security code to the new number. After you have entered it, the change takes {NUMBER_CHANGE_HOURS} hours.</p>

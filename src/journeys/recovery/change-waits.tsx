@@ -4,7 +4,7 @@ import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { Page } from '@/page/page';
 
-/** Whether the server has said that a change of number is under way. */
+/** Whether the server has reported a pending change of number. */
 export const useChangeWaits = () => (useLocation() as { state: NavigationState | null }).state?.waits === true;
 
 export const ChangeWaits = () => (

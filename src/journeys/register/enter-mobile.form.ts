@@ -12,7 +12,7 @@ export interface PhoneForm {
   number: string;
 }
 
-/** One of three kinds of number, of which each choice reveals its own field. */
+/** One of three kinds of number; each choice reveals its own field. */
 export const phoneForm = z.pipe(
   z.object({
     choice: choice(['mobile', 'international', 'landline']),

@@ -5,7 +5,7 @@ import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
-/** For whoever wants to reset a password and has not said whose. A browser that keeps nothing may have forgotten that they have. */
+/** Offers to request a link. Shown without a known email address: none was given, or the browser could not store it. */
 export const AskForLink = () => (
   <Page title="Check your email">
     <p>To reset your password, you need a link that we send to your email address. The link expires after {RESET_LINK_HOURS} hour.</p>

@@ -7,7 +7,7 @@ import { StepForm } from '@/forms/step-form';
 import type { ResetLink } from './reset-link';
 import { resetPassword } from './steps/reset-password';
 
-/** For whoever holds the link. Password managers learn whose password it is. */
+/** The form for the holder of a link. Its hidden username lets password managers save the password under the right account. */
 export function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
   return (

@@ -14,7 +14,7 @@ export default function LinkExpired() {
   const { search } = useLocation();
   const onArrival = useAppSelector((state) => state.journey.emailedQuery);
   const [email] = useState(() => emailIn(search || onArrival));
-  // Before anything that the page tells others of itself.
+  // A layout effect cleans the address before ordinary effects report the page.
   useLayoutEffect(() => void takeEmailedQuery(), []);
   return (
     <Page title="This link has expired">

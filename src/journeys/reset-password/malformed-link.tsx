@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '@/paths';
 import { logError } from '@/session/log';
 
-/** On to the page that says so; the operator learns how often that happens. */
+/** Redirects to the page for links that do not work, and logs it: the operator can count malformed links. */
 export function MalformedLink() {
   useEffect(() => logError('Reset password link is malformed'), []);
   return <Navigate to={paths.reset.linkNotWorking} replace />;

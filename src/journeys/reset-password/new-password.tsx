@@ -8,10 +8,10 @@ import { MalformedLink } from './malformed-link';
 import { OpenLinkAgain } from './open-link-again';
 import { hasExpired, resetLinkOf } from './reset-link';
 
-/** The link resolver (spec 2, section 4, "Password reset"): the link is judged before anything is asked. */
+/** Resolves the emailed link before asking for anything (spec 2, section 4, "Password reset"). */
 export default function NewPassword() {
   const query = useAppSelector((state) => state.journey.emailedQuery);
-  // Once: a link that expires while a password is typed is the server's to judge.
+  // Checked once: a link that expires while the person types is for the server to refuse.
   const [link] = useState(() => resetLinkOf(query));
   const [expired] = useState(() => link !== undefined && hasExpired(link));
   const sentRound = useNavigationMessage('sentRound');

@@ -2,7 +2,7 @@ import { LogInAgain } from '@/content/log-in-again';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
-/** For the holder of a link who was sent to the firewall's page and is back: the link is kept nowhere, and has not been used. */
+/** Shown after a detour to the firewall's page: the link is stored nowhere, so the person must open it again. It is still unused. */
 export const OpenLinkAgain = () => (
   <Page title="Open your link again">
     <p>We checked your browser. Your password has not been changed yet.</p>

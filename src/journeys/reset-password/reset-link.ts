@@ -3,7 +3,7 @@ import { email } from '@/forms/rules';
 import { serverNow } from '@/session/clock';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** As it stands: a link is not typed, and is not cleaned. */
+/** Allows no cleaning but lower case: a link is not typed. */
 const isEmail = (text: string) => email.safeParse(text).data === text.toLowerCase();
 
 const shape = z.object({
@@ -14,7 +14,7 @@ const shape = z.object({
 });
 export type ResetLink = z.infer<typeof shape>;
 
-/** A stray percent sign makes no parameter that any rule accepts: it stays as it is. */
+/** Keeps text with a stray percent sign as it is; no rule accepts it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -24,8 +24,8 @@ function decoded(text: string): string {
 }
 
 /**
- * The parameters in a link's query, as it was sent. A plus is a plus: no parameter has spaces. Mail programs leave `&amp;` between
- * parameters, or take what follows the link in a sentence for its end.
+ * Reads a link's query as it was sent. A plus stays a plus: no parameter has spaces. Mail programs leave `&amp;` between parameters, or
+ * append the punctuation that follows the link.
  */
 function parametersOf(query: string): Record<string, string> {
   const pairs = query
@@ -39,7 +39,7 @@ function parametersOf(query: string): Record<string, string> {
 /** The parameters of the link in an email that resets a password (spec 2, sections 3 and 5); undefined when it is malformed. */
 export const resetLinkOf = (query: string): ResetLink | undefined => shape.safeParse(parametersOf(query)).data;
 
-/** By the server's clock, as far as it is known: on arrival that is the clock of this device. */
+/** Compares with the server's clock, or with this device's until an answer has shown the server's time. */
 export const hasExpired = ({ expiry }: Pick<ResetLink, 'expiry'>) => expiry < serverNow();
 
 /** The email address in a link's query; empty when it names an account otherwise. */

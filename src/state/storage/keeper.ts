@@ -12,7 +12,7 @@ import { persisted } from './persisted';
 import { sealedStorage } from './sealed-storage';
 import { KEY_PREFIX } from './stored';
 
-/** Lets a running store keep its slices over a reload: what its session has stored comes back, what happens from then on is stored. */
+/** Makes a running store survive a reload: rehydrates the state that its session has stored, and stores every later change. */
 export function keepState(store: Store) {
   const storage = sealedStorage();
   let spoiled = false;
@@ -31,7 +31,7 @@ export function keepState(store: Store) {
   const rehydrated = new Promise<void>((resolve) => {
     const settle = () => {
       if (!persistor.getState().bootstrapped) return;
-      // An older release wrote one part otherwise: the others may not fit together any more.
+      // Perhaps from an older release: the other slices may not fit together with the initial state of this one.
       if (spoiled) store.dispatch(signInEnded('invalid'));
       resolve();
     };
@@ -39,7 +39,7 @@ export function keepState(store: Store) {
     settle();
   });
 
-  /** The account that the entries are sealed for; the person who signs in takes them over. */
+  /** The account that the entries are encrypted for; changes when the person signs in. */
   let account = documentAccount();
   store.subscribe(() => {
     if (account === documentAccount()) return;
@@ -52,7 +52,7 @@ export function keepState(store: Store) {
     anyMissing: storage.anyMissing,
     flush: () => persistor.flush(),
     pause: () => persistor.pause(),
-    /** Removes what is stored, writes that are still pending included. `client`: also who sent the person here. */
+    /** Removes everything that is stored, pending writes included. `client`: the client service too. */
     forget: ({ client: too }: { client: boolean }) => {
       void persistor.flush();
       for (const slice of Object.keys(too ? kept : personal)) void storage.removeItem(KEY_PREFIX + slice);

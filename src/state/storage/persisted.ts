@@ -19,12 +19,13 @@ interface Slice<State> {
 }
 
 interface Engine {
+  /** An engine of our own: redux-persist's leaves a blank page when bundled as an ES module. */
   storage: ReturnType<typeof sealedStorage>;
   /** A stored value does not fit its slice's shape, and was dropped. */
   onSpoiled: () => void;
 }
 
-/** A slice that survives a reload, under a key of its own. */
+/** Wraps a slice's reducer so that the slice survives a reload, under a key of its own. */
 export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, { storage, onSpoiled }: Engine) =>
   persistReducer<State>(
     {

@@ -14,14 +14,14 @@ export async function keyOf(sessionId: string): Promise<CryptoKey> {
 
 const cipher = (nonce: BufferSource, about: string) => ({ name: 'AES-GCM', iv: nonce, additionalData: encode(about) });
 
-/** The text, readable only with the key and together with what it is `about` (AES-GCM: nonce, ciphertext and tag in base64). */
+/** Encrypts a text and binds it to what it is `about` (AES-GCM: nonce, ciphertext and tag in base64). */
 export async function seal(key: CryptoKey, about: string, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const sealed = await crypto.subtle.encrypt(cipher(nonce, about), key, encode(text));
   return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
 }
 
-/** What was sealed. Rejects when the key, the text or what it is about is not the same. */
+/** Decrypts a sealed text. Rejects if the key, the text or `about` is not the same. */
 export async function unseal(key: CryptoKey, about: string, sealed: string): Promise<string> {
   const bytes = bytesOf(sealed);
   const text = await crypto.subtle.decrypt(cipher(bytes.slice(0, NONCE_BYTES), about), key, bytes.slice(NONCE_BYTES));

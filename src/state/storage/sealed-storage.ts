@@ -18,21 +18,18 @@ interface Entry {
   sealed: string;
 }
 
-/** An entry whose content changed less than an hour ago; the clock may have been set meanwhile, to either side. */
+/** Whether the content changed within the last SESSION_HOURS, to either side: the clock may have been set meanwhile. */
 const isFresh = (written: unknown): written is Entry => {
   const { savedAt, sealed } = (written ?? {}) as Record<string, unknown>;
   return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < SESSION_HOURS * 3_600_000;
 };
 
-/** Neither another key's entry, nor an older one with a new time, nor another account's can be passed off as this one. */
+/** Binds an entry to its key, time and account, so that no other can be passed off as this one. */
 const aboutEntry = (key: string, savedAt: number, account: string) => `${key} ${savedAt}${account && ` ${account}`}`;
 
 /**
- * A redux-persist storage engine over localStorage. What it writes is sealed with the session id, which is not stored: when the
- * session has gone it is unreadable, and what another session or account wrote, or what is older than a session may be, is removed.
- * An entry is as old as the last change of what it says: a reload, after which redux-persist writes everything again, or the same
- * answer given a second time does not make it younger. Nothing here rejects or throws.
- * (redux-persist's own engine leaves a blank page when bundled as an ES module.)
+ * A redux-persist storage engine over localStorage, encrypted with the session id, which is never stored. Removes entries of another
+ * session or account, and stale ones. Never rejects or throws.
  */
 export function sealedStorage() {
   let session = '';
@@ -44,7 +41,7 @@ export function sealedStorage() {
     }
     return key;
   };
-  /** How often an entry was changed: a slow seal must not write over, or bring back, what has changed since. */
+  /** Counts the changes of each entry: a slow encryption must not overwrite, or restore, what has changed since. */
   const changes = new Map<string, number>();
   const change = (name: string) => {
     const turn = (changes.get(name) ?? 0) + 1;
@@ -59,7 +56,7 @@ export function sealedStorage() {
     attempt((storage) => storage.removeItem(name));
     return Promise.resolve();
   };
-  /** What an entry says, and since when; undefined when it is spoiled, too old or of another session. */
+  /** Value and age of an entry; undefined if it is malformed, stale or of another session. */
   const opened = async (name: string, text: string) => {
     try {
       const entry: unknown = JSON.parse(text);
@@ -78,6 +75,7 @@ export function sealedStorage() {
     if (documentSession() === '') return;
     const content = contentOf(value);
     const before = held.get(name);
+    // Unchanged content keeps its age: after a reload redux-persist writes everything again.
     const savedAt = before?.content === content ? before.savedAt : Date.now();
     const sealed = await currentKey()
       .then((sealing) => seal(sealing, aboutEntry(name, savedAt, documentAccount()), value))
@@ -89,23 +87,23 @@ export function sealedStorage() {
     });
   };
   return {
-    /** Whether an entry that this document has read or written is there no more, and not by its own doing. False where storage is blocked. */
+    /** Whether another document has removed an entry that this one read or wrote. False where storage is blocked. */
     anyMissing: () => [...held.keys()].some((name) => attempt((storage) => storage.getItem(name)) === null),
     getItem: async (name: string) => {
       const text = attempt((storage) => storage.getItem(name)) ?? null;
       if (text === null) return null;
       const turn = changes.get(name);
       const entry = await opened(name, text);
-      // What was removed meanwhile is not brought back.
+      // An entry that was removed meanwhile must not come back.
       if (changes.get(name) !== turn) return null;
       if (!entry) await removeItem(name);
-      // A clock that went too fast must not lend it more than an hour.
+      // Cap at now: a device clock that runs fast must not extend the lifetime.
       else held.set(name, { value: entry.value, content: contentOf(entry.value), savedAt: Math.min(entry.savedAt, Date.now()) });
       return entry?.value ?? null;
     },
     setItem,
     removeItem,
-    /** Seals every entry for the account that the document works for by now. */
+    /** Encrypts every entry again, for the account that this document now works for. */
     sealAnew: () => Promise.all([...held].map(([name, { value }]) => setItem(name, value))),
   };
 }

@@ -10,8 +10,8 @@ export function anythingStored(): boolean {
 }
 
 /**
- * Removes what documents of this app have stored in this browser, for one without its keeper. `client`: also who sent the person
- * here. Never throws: where storage is blocked there is nothing to remove.
+ * Removes everything that this app has stored in this browser, while the keeper is not loaded. `client`: the client service too. Never
+ * throws: where storage is blocked there is nothing to remove.
  */
 export function removeStored({ client: too }: { client: boolean }) {
   try {
@@ -19,6 +19,6 @@ export function removeStored({ client: too }: { client: boolean }) {
       if (key.startsWith(KEY_PREFIX) && (too || key !== `${KEY_PREFIX}client`)) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing of it can be read either.
+    // Blocked storage cannot be read either.
   }
 }

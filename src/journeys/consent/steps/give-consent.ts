@@ -5,10 +5,10 @@ import { paths } from '@/paths';
 import { standing } from '@/session/sign-in';
 import { logError } from '@/session/log';
 
-/** 'I agree': back to the authorisation code, which now has nothing left to ask. */
+/** Sends the consent and retries the authorisation code, which then requires nothing more. */
 export const giveConsent = step('consent', { errors: [], leads: [paths.authcode, paths.error] }, async (_none, { getState }) => {
   const { client, oidc } = getState().client;
-  // Without a session the call itself says so.
+  // If the session has ended, the call below reports that instead.
   if (!client?.claims && standing() === 'ours') {
     logError('No claims to consent to are known');
     return goTo(paths.error);

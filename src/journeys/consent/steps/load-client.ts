@@ -6,10 +6,10 @@ import { paths } from '@/paths';
 import { logError } from '@/session/log';
 import { mayBeAsked } from '../asked';
 
-/** Spec 1, section 4, "After authcode": a client that nobody knows has a page of its own. */
+/** Spec 1, section 4, "After authcode": an unknown client has a page of its own. */
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
 
-/** Consent cannot be asked for without the client's name, scopes and claims: nobody agrees to a list that did not come. */
+/** Loads the client's name, scopes and claims. Without them it goes to the error page: nobody agrees to a list that did not come. */
 export const loadClient = step(
   'client-info',
   { errors: clientInfoErrors, leads: [paths.nhsLoginConsent, paths.error] },

@@ -10,13 +10,13 @@ import type { OidcParameters } from '@/session/arrival';
 import { clientInfoErrors } from './load-client';
 
 /**
- * RFC 6749, 4.1.2.1: the client's address with the error, and its state when it gave one. The address is the one that the auth API
- * wrote into its cookie: where people are sent is not for a link to say. Undefined without one that is safe.
+ * The client's redirect address with the error and its `state` (RFC 6749, 4.1.2.1); undefined if missing or unsafe. Only the auth API's
+ * cookie names it: a link must not decide where people are sent.
  */
 function refusal(known: OidcParameters, description: string): string | undefined {
   const { redirect_uri, state = known.state } = authorizationCookie();
   try {
-    // Judged as it came: parsed, an address that was written to deceive looks honest.
+    // safeAddress gets the raw text: parsing makes a deceptive address look honest.
     const url = new URL(safeAddress(redirect_uri) ?? '');
     url.searchParams.set('error', 'access_denied');
     url.searchParams.set('error_description', description);
@@ -27,10 +27,10 @@ function refusal(known: OidcParameters, description: string): string | undefined
   }
 }
 
-/** Only for a live session and a client that the auth API knows. */
+/** Requires a live session and a client that the auth API recognises. */
 const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =>
   step(call, { errors: clientInfoErrors, leads: [paths.error, '‹client service›'] }, async (_none, { dispatch, getState }) => {
-    // Where the client is known already, no call finds out.
+    // No call checks the session if the client is loaded already.
     const now = standing();
     if (now !== 'ours') throw new ApiError(now);
     if (!sessionId()) return goTo(paths.error);
@@ -39,7 +39,7 @@ const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =
     return url ? handOver(url, 'refused') : goTo(paths.error);
   });
 
-/** Spec 1, section 4, "After authcode": the client is told that nothing is shared with it. */
+/** Returns to the client with a refusal of consent (spec 1, section 4, "After authcode"). */
 export const refuseConsent = refuse('refuse-consent', 'ConsentNotGiven');
-/** Spec 2, section 4, "Terms update and authcode": as a refusal of consent, with a description of its own. */
+/** The same with another description (spec 2, section 4, "Terms update and authcode"). */
 export const declineTerms = refuse('decline-terms', 'TermsUpdateNotAccepted');

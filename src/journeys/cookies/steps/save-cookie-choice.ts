@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { chooseCookies } from '@/session/cookie-preference';
 import type { CookieForm } from '../cookie-settings.form';
 
-/** Keeps the choice; then a full page load, so that nothing which was loaded under the old choice lives on. */
+/** Stores the choice, then loads a whole page: scripts that were loaded under the old choice must not live on. */
 export const saveCookieChoice = leadsTo<CookieForm>([paths.cookieSettingsChanged], ({ choice }) => () => {
   chooseCookies(choice === 'use');
   return Promise.resolve(leaveFor(paths.cookieSettingsChanged));

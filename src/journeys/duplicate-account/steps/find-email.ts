@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 
 const { emailAddressFound, multipleEmailsFound } = paths.proofing;
 
-/** One address can be shown; of several, each gets a reminder. */
+/** Shows a single address; offers a reminder by email if there are several. */
 export const findEmail = leadsTo(
   [emailAddressFound, multipleEmailsFound],
   () => (_dispatch, getState) => Promise.resolve(goTo(getState().proofing.maskedEmail ? emailAddressFound : multipleEmailsFound)),

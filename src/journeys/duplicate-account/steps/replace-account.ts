@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 import { accountId } from '@/session/identity-token';
 import { replacementAsked } from '@/state/events';
 
-/** Asks for the old account to be replaced, which happens after the checks and the first login. */
+/** Requests the replacement of the old account, which the server carries out after the checks and the first login. */
 export const replaceAccount = step<unknown>(
   'account-migration',
   { errors: [], leads: [paths.authcode] },

@@ -10,7 +10,7 @@ import { accountId } from '@/session/identity-token';
 /** Spec 2, section 4, "Duplicate-account choices". */
 export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
 
-/** A first reminder is seen to be sent, for a second at least; whoever asks for another knows what happens. */
+/** Shows the spinner for at least a second, so that the first reminder is seen to be sent; another one needs no such pause. */
 export const sendReminder = step(
   'duplicate-accounts-email',
   { errors: reminderErrors, leads: [paths.proofing.reminderEmailSent] },

@@ -6,13 +6,13 @@ import { replaceSessionId } from '@/session/sign-in';
 import { accountId } from '@/session/identity-token';
 import { signInEnded } from '@/state/events';
 
-/** Logs in anew, with the account that exists already. What is stored of the new account's journey goes, with its session. */
+/** Starts a login to the existing account. The new account's stored journey is deleted together with its session. */
 export const tryLogin = step(
   'redirect-to-authorize',
   { errors: [], leads: [paths.enterEmail, paths.error] },
   async (_none, { dispatch }) => {
     const { session_id: renewed } = await redirectToAuthorize(accountId());
-    // At once, not with the hand-over, and before another session takes its place: the other tabs of this one end as well.
+    // End this sign-in before its session id is replaced: the message that ends the other tabs must carry the old id.
     if (renewed) dispatch(signInEnded('anotherAccount'));
     if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
     return handOver(paths.enterEmail, 'anotherAccount');

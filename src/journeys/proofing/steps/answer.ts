@@ -21,10 +21,10 @@ import { around, type Question } from '../questions';
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11, notAvailableYourArea } =
   paths.proofing;
 
-/** Where an answer leads that is well-formed and yet ends the way, by its error code (spec 2, sections 4 and 5). */
+/** Pages for valid answers that end the journey, by error code (spec 2, sections 4 and 5). */
 const deadEnds = { DOB_UNDER_MIN_AGE: youNeedToBeOver11, POSTCODE_OUT_OF_AREA: notAvailableYourArea } as const;
 
-/** Remembers an answer and goes on to the page that follows its question, or to its dead end. */
+/** Stores an answer and goes to the next page, or to the dead end of its code. */
 const answer =
   (question: Question, event: UnknownAction, code?: keyof typeof deadEnds): Thunk<Promise<Outcome>> =>
   (dispatch, getState) => {
@@ -39,12 +39,12 @@ export const answerNhsNumber = leadsTo<string | undefined>([enterDob, enterName,
 
 export const answerName = leadsTo<Name>([enterDob, confirmYourDetails], (name) => answer(enterName, nameGiven(name)));
 
-/** The date of birth of a person who is too young is not kept. */
+/** Clears the date of birth of a person who is too young. */
 export const answerDob = leadsTo<string>([enterPostcode, confirmYourDetails, youNeedToBeOver11], (dob) =>
   isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob)),
 );
 
-/** A postcode out of reach is kept to be shown, where no call finds it. */
+/** Stores a postcode out of reach in a field of its own: pages show it, no call sends it. */
 export const answerPostcode = leadsTo<{ postcode: string }>([checkYourDetails, confirmYourDetails, notAvailableYourArea], ({ postcode }) =>
   isWithinReach(postcode)
     ? answer(enterPostcode, postcodeGiven(postcode))

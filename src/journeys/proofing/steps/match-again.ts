@@ -3,7 +3,7 @@ import { goTo } from '@/outcome/outcome';
 import { type Address, type Path, paths } from '@/paths';
 import { matchChosen } from '@/state/events';
 
-/** To be matched is what the person says last, even where they wanted to prove who they are another way before. Calls nothing. */
+/** Chooses the match again, over an earlier choice to prove who they are another way. Makes no call. */
 const matchAgain = (path: Path, { query = '', tries }: { query?: `?${string}` | ''; tries?: 'number' } = {}) =>
   leadsTo([path], () => (dispatch) => {
     dispatch(matchChosen(tries));
@@ -11,6 +11,6 @@ const matchAgain = (path: Path, { query = '', tries }: { query?: `?${string}` | 
   });
 
 export const checkAgain = matchAgain(paths.proofing.checkYourDetails, { query: '?noMatch' });
-/** Asks for the number at once. The name stays the answer until there is a number. */
+/** Preselects 'yes' at the question. The name stays the answer until a number is given. */
 export const tryNumber = matchAgain(paths.proofing.knowNhsNumber, { tries: 'number' });
 export const tryName = matchAgain(paths.proofing.enterName);

@@ -6,10 +6,10 @@ import { paths } from '@/paths';
 import { failureRecorded } from '@/state/events';
 import { confirmedPerson, middleNamesOf } from './person';
 
-/** Spec 2, section 4: any error has the same page. */
+/** Spec 2, section 4: every error leads to the same page. */
 export const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
-/** Keeps the details that did not lead to a record, for the next way to prove who somebody is; the same details once. */
+/** Sends the unmatched details to be kept for the proof of identity; unchanged details only once. */
 export const recordFailure = step(
   'record-p5-failure-data',
   { errors: recordFailureErrors, leads: [paths.authcode] },

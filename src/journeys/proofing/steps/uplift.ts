@@ -29,11 +29,11 @@ export const upliftErrors: readonly ErrorRow[] = [
   { message: 'Unauthorized', outcome: endSession(paths.sessionTimeout, 'timedOut') },
 ];
 
-/** When the lock ends, in epoch seconds, where an answer does not say: when it was to end before, unless that is over. */
+/** Stands in for a lock's end that an answer leaves out: the end known so far (epoch seconds), unless it has passed. */
 const lockRunning = ({ proofing: { lockOutTime } }: RootState) =>
   lockOutTime !== null && lockOutTime > serverNow() / 1000 ? lockOutTime : undefined;
 
-/** Looks the person up by what they know: their number, or their name. Throws ApiError. */
+/** Looks the person up by number or by name, whichever they gave. Throws ApiError. */
 function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   const { nhsNumber, firstName, lastName, knowNhsNumber } = answers;
   const common = { ...datedAndPlaced(answers), client_id: String(client.oidc.client_id ?? '') };
@@ -41,20 +41,20 @@ function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   return upliftDemogTrace({ ...common, ...middleNamesOf(answers), first_name: firstName, last_name: lastName });
 }
 
-/** Matches the person to their health record. What a refusal says is stored before it is acted on. */
+/** Matches the person to their health record. Stores the details of a refusal before following its row: the next page shows them. */
 export const uplift = step(
   'uplift',
   { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, leads: [paths.authcode] },
   async (_none, { dispatch, getState }) => {
-    // The person does not prove who they are another way: the ways on from a refusal lead to a look-up again.
+    // Drops a choice to prove who they are another way: after a refusal, the questions lead to a look-up again.
     dispatch(matchChosen());
     try {
       await lookUp(getState());
     } catch (error) {
       if (error instanceof ApiError) {
         const event = rowFor(error, [duplicate]) ? duplicateFound : upliftRefused;
-        const told = upliftRefusal.parse(error.body);
-        dispatch(event({ ...told, lockout_time_seconds: told.lockout_time_seconds ?? lockRunning(getState()) }));
+        const refusal = upliftRefusal.parse(error.body);
+        dispatch(event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(getState()) }));
       }
       throw error;
     }

@@ -7,7 +7,7 @@ import { type Path, paths } from '@/paths';
 import { securityCodeSent } from '@/state/events';
 import { numberErrors } from './number-errors';
 
-/** A change that is under way already: the page says how long that takes. First matching row wins. */
+/** For a pending change the page says how long it takes. First matching row wins. */
 const changeErrors = (method: PhoneNumber['method'], page: Path): readonly ErrorRow[] => [
   { status: 409, message: 'Pending phone number change', outcome: goTo(page, { state: { waits: true } }) },
   ...numberErrors(method),
@@ -23,6 +23,6 @@ const change = (method: PhoneNumber['method'], errors: readonly ErrorRow[], next
 const byText = change('mobile', changeMobileErrors, paths.enterMobileCode);
 const byCall = change('landline', changeLandlineErrors, paths.enterLandlineCode);
 
-/** A code goes to the new number; when that has been entered, the change begins to wait. */
+/** Sends a code to the new number. The change starts to wait once the code is entered. */
 export const changeMobile = leadsTo<{ mobile: string }>([byText], ({ mobile }) => byText(mobile));
 export const changeLandline = leadsTo<{ landline: string }>([byCall], ({ landline }) => byCall(landline));

@@ -2,7 +2,7 @@ import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
 import type { ErrorRow } from '@/outcome/errors';
 import { invalid } from '@/outcome/outcome';
 
-/** Contract, "Login API": the number itself may be refused, or the code that is sent to it. `field` is where it was typed. */
+/** The server may refuse the number, which is marked at `field`, or the sending of a code to it (contract, "Login API"). */
 export const numberErrors = (field: 'mobile' | 'international' | 'landline'): readonly ErrorRow[] => [
   { status: 400, message: 'Invalid phone number', outcome: invalid(field, `${field.toUpperCase()}_INVALID`) },
   ...sendErrors,

@@ -6,15 +6,15 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { accountRefused } from './validate-email';
 
-/** As for the address alone, and the server's own rule for passwords. First matching row wins. */
+/** The rows of the address check, and the server's own rule for passwords. First matching row wins. */
 export const registerErrors: readonly ErrorRow[] = [
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
   ...accountRefused,
-  // Here is no field for it.
+  // This page has no email field.
   { ...emailRefused, outcome: correctedAt(paths.register.enterEmail, emailRefused.outcome) },
 ];
 
-/** Begins the account. There is no way back to a password that has been taken. */
+/** Creates the account. Replaces the history entry, since an accepted password cannot be chosen again. */
 export const createAccount = step<NewPasswordForm>(
   'register',
   { errors: registerErrors, fallback: paths.register.error, leads: [paths.register.checkEmail] },

@@ -19,5 +19,5 @@ const steps = {
   landline: register('landline', numberErrors('landline'), paths.enterLandlineCode),
 };
 
-/** The last thing that a new account needs is a phone that answers. */
+/** Registers the phone of a new account, the last thing that it needs; the server sends a security code to it. */
 export const registerPhone = leadsTo<PhoneForm>(Object.values(steps), ({ kind, number }) => steps[kind](number));

@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 
 export const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
 
-/** Another code to the address of the new account. The page stays as it is, and `codeSent` lets it say so. */
+/** Emails another code to the address of the new account. Stays on the page and calls `codeSent`. */
 export const resendCode = step<() => void>(
   'resend-email-code',
   { errors: resendErrors, fallback: paths.register.error },

@@ -8,7 +8,7 @@ import type { EmailForm } from '@/forms/email-form';
 import { enterEmail } from '@/state/enter-email';
 import { sentBack } from '@/state/sent-back';
 
-/** Why there can be no new account. */
+/** Rows for a new account that is refused. */
 export const accountRefused: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 403, outcome: goTo(paths.register.attemptsExceeded) },
@@ -18,7 +18,7 @@ export const accountRefused: readonly ErrorRow[] = [
 /** Spec 1, section 8, "Registration email validation". First matching row wins. */
 export const validateEmailErrors: readonly ErrorRow[] = [...accountRefused, emailRefused];
 
-/** Whether the stored address may have an account. */
+/** Asks the server whether the stored address may have a new account. */
 const validateEmail = step(
   'validate-email',
   { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration, leads: [paths.register.createPassword] },
@@ -28,13 +28,13 @@ const validateEmail = step(
   },
 );
 
-/** Checked here first (the form's own rule), then by the server (spec 1, section 5). */
+/** Stores the address, which the form has checked, and lets the server check it (spec 1, section 5). */
 export const submitRegistrationEmail = leadsTo<EmailForm>([validateEmail], ({ email }) => (dispatch) => {
   dispatch(enterEmail(email));
   return dispatch(validateEmail());
 });
 
-/** The same check after a renewed session or the firewall's page, with the address that is stored. */
+/** Repeats the check with the stored address, after a renewed session or the firewall's page. */
 export const retryValidateEmail = leadsTo([validateEmail, paths.register.enterEmail], () => async (dispatch, getState) => {
   const { profile, journey } = getState();
   if (!profile.email) return goTo(paths.register.enterEmail, sentBack(journey));

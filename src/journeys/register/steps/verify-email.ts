@@ -12,7 +12,7 @@ export const verifyEmailErrors: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
 ];
 
-/** The code that was sent to the address of the new account. */
+/** Submits the code that was emailed to the address of the new account. */
 export const submitEmailCode = step<EmailCodeForm>(
   'verify-email',
   { errors: verifyEmailErrors, fallback: paths.register.error, leads: [paths.register.enterMobile] },

@@ -3,7 +3,7 @@ import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { enterEmail } from '@/state/enter-email';
 
-/** To where a link is asked for, with the address that the old one was sent to. */
+/** Opens the page that requests a link, with the address of the old link filled in. */
 export const getNewLink = (email: string) =>
   leadsTo([paths.forgottenPassword], () => (dispatch) => {
     if (email) dispatch(enterEmail(email));

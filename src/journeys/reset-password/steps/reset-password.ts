@@ -9,7 +9,10 @@ import { hasExpired, type ResetLink } from '../reset-link';
 
 const { reset } = paths;
 
-/** Spec 2, section 8, "Password reset failures". First matching row wins. An expired code of a link that has not is a used one. */
+/**
+ * Spec 2, section 8, "Password reset failures". First matching row wins. 'Expired code' on a link that is not yet old means that the code
+ * was used.
+ */
 export const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow[] => [
   { message: 'User not found', outcome: goTo(reset.linkNotWorking) },
   { message: 'Mismatched code', outcome: goTo(reset.linkNotWorking) },
@@ -23,7 +26,7 @@ export const resetPassword = (link: ResetLink) =>
   step<NewPasswordForm>(
     'confirm-change-password',
     {
-      // Judged when the refusal is there, which tells the server's time: this device's clock may be wrong.
+      // Evaluated after the refusal, whose Date header corrects a device clock that is wrong.
       get errors() {
         return resetErrors({ expired: hasExpired(link) ? reset.linkExpired : reset.linkUsed });
       },
