@@ -13,14 +13,14 @@ const newAccountPieces =
 
 /** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
 const securityCodePieces =
-  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(box-field|security-code)|(box-field|details)\.scss/;
+  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(checkbox-field|security-code)|(checkbox-field|details)\.scss/;
 
 /** A code may be sent with the password's answer: before the page that asks for it. */
 const nextStepPieces = /security-code\/steps\/send-/;
 
 /** What no page needs before the second step after the first page. */
 const laterPieces =
-  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|revealed|ways-on)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|(choice-field|fieldset|ticked-card)\.scss/;
+  /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|validate-revealed|next-step-choice)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|(choice-field|fieldset|ticked-card)\.scss/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
 const afterNextStep = /sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect)/;

@@ -2,14 +2,14 @@ import '@/styles/app.scss';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { followFailures, reportRendering } from '@/app/last-resort';
+import { reportUncaughtErrors, reportRendering } from '@/app/report-uncaught-errors';
 import { followSheets } from '@/delivery/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/delivery/lost-words';
 import { firstSheet } from '@/delivery/first-sheet';
 import { followPageLifecycle } from '@/app/page-lifecycle';
-import { KEEPER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
+import { SAVER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
 import { followRefusal } from '@/app/refused-cookies';
-import { rowAt } from '@/app/row-at';
+import { routeFor } from '@/app/route-for';
 import { whenIdle } from '@/delivery/when-idle';
 import { reloadOnce } from '@/delivery/reload-once';
 import { readArrival } from '@/session/arrival';
@@ -24,7 +24,7 @@ const { store, keep } = opened;
 const blank = store.getState();
 followPageLifecycle(opened);
 followRefusal(store);
-followFailures(store);
+reportUncaughtErrors(store);
 followSheets();
 
 // Developers see the exception itself.
@@ -50,10 +50,10 @@ function show() {
 }
 
 /** Until it succeeds: a network that is down now may be up when there is something to store. */
-const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, KEEPER_RETRY_MS));
+const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, SAVER_RETRY_MS));
 
 /** The code of the page, on its way while the app opens what is stored. */
-const pageFetched = rowAt(location.pathname)?.page.fetchAhead();
+const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
 
 const showStyled = () => void (firstSheet()?.then(show) ?? show());
 

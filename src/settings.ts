@@ -1,4 +1,4 @@
-import './no-eval.ts';
+import './configure-zod.ts';
 import * as z from 'zod/mini';
 
 const address = (fallback: string) => z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+|\/)\S*$/)), fallback);

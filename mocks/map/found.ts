@@ -1,7 +1,7 @@
 import { SpinnerPage } from '../../src/content/spinner-page';
 import { StepButton } from '../../src/content/step-button';
 import { StepForm } from '../../src/forms/step-form';
-import { WaysOn, type WayOn } from '../../src/forms/ways-on';
+import { NextStepChoice, type NextStep } from '../../src/forms/next-step-choice';
 import { addresses } from '../../src/paths';
 import type { Step } from '../../src/outcome/step-type';
 
@@ -25,7 +25,7 @@ const isStep = (value: unknown): value is Step<never> => typeof value === 'funct
 /** The words that start a step, by the component that a page gives it to. */
 function stepsOf({ type, memoizedProps }: Fiber): Found['steps'] | undefined {
   const { step, ways, submitLabel, children } = memoizedProps ?? {};
-  if (type === WaysOn) return (ways as WayOn[]).map((way) => ({ step: way.step, words: way.label }));
+  if (type === NextStepChoice) return (ways as NextStep[]).map((way) => ({ step: way.step, words: way.label }));
   if (!isStep(step)) return undefined;
   if (type === StepForm) return [{ step, words: String(submitLabel ?? 'Continue') }];
   if (type === StepButton) return [{ step, words: String(children) }];
@@ -39,7 +39,7 @@ function collect(fiber: Fiber | null, found: Found['steps']): void {
   const before = found.length;
   found.push(...(stepsOf(fiber) ?? []));
   // Its form runs one of the steps that it has named already.
-  if (type !== WaysOn) collect(child, found);
+  if (type !== NextStepChoice) collect(child, found);
   // A step that no person presses: the page runs it by itself.
   if (isStep(memoizedProps?.step) && found.length === before) found.push({ step: memoizedProps.step });
   collect(sibling, found);

@@ -1,4 +1,4 @@
-import '@/no-eval';
+import '@/configure-zod';
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 import { noteServerTime } from '@/session/clock';

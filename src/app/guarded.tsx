@@ -10,11 +10,11 @@ import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
 import type { RouteRow } from './route-row';
-import { rowAt } from './row-at';
+import { routeFor } from './route-for';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 
-const pageAt = (path: string) => rowAt(path)?.page;
+const pageAt = (path: string) => routeFor(path)?.page;
 
 const objection = (row: RouteRow, state: RootState): string | undefined => {
   for (const guard of row.guards) {

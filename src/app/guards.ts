@@ -46,8 +46,8 @@ export const migration = unless(
 
 // What several addresses have in common, in their order.
 export const registering = [session, mayRegister];
-export const asking = [session, notUplifted];
-export const answered = [session, notUplifted, details];
+export const proofingOpen = [session, notUplifted];
+export const detailsGiven = [session, notUplifted, details];
 export const duplicate = [session, notUplifted, notReplaced, duplicateFound];
 /** The call that replaces an account says who the person is. */
 export const replacing = [...duplicate, migration, details];

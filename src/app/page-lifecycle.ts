@@ -7,9 +7,9 @@ import { sessionId } from '@/session/session';
 import { signInMark, standing } from '@/session/sign-in';
 import { endIfOver } from '@/state/end-if-over';
 import type { Ending } from '@/state/endings';
-import { shutDown, signInEnded } from '@/state/events';
+import { documentHidden, signInEnded } from '@/state/events';
 import type { makeStore } from '@/state/store';
-import { rowAt } from './row-at';
+import { routeFor } from './route-for';
 
 /**
  * Compares the sign-in of the document with the cookies whenever the tab is looked at or brought back, and ends it when another tab
@@ -21,7 +21,7 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   let away = false;
   /** Takes the person to the page of an end, once. A text that anybody may read stays; a question would be about somebody else's sign-in. */
   const leave = (ending: Ending) => {
-    if (!rowAt(window.location.pathname)?.guards.length) return;
+    if (!routeFor(window.location.pathname)?.guards.length) return;
     const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
     if (!store.getState().page.loading) return showInstead(path, ending === 'replaced' ? { elsewhere: true } : null);
     away = true;
@@ -46,7 +46,7 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
     away = true;
     busy = store.getState().page.loading;
     endPageVisit();
-    store.dispatch(shutDown());
+    store.dispatch(documentHidden());
     void flush();
   });
   window.addEventListener('pageshow', ({ persisted }) => {

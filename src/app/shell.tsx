@@ -15,7 +15,7 @@ import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
 import { routes } from './routes';
-import { rowAt } from './row-at';
+import { routeFor } from './route-for';
 import { SkipLink } from './skip-link';
 
 /**
@@ -28,7 +28,7 @@ export function Shell() {
   const dispatch = useAppDispatch();
   const loading = useAppSelector((state) => state.page.loading);
   const firstView = useRef(true);
-  const frameless = rowAt(pathname)?.hidesFrame?.() ?? false;
+  const frameless = routeFor(pathname)?.hidesFrame?.() ?? false;
 
   // Before the effects of the page that is now shown: it may start a step of its own.
   const shownRef = useRef(navigation);

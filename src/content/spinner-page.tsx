@@ -8,15 +8,15 @@ interface SpinnerPageProps {
   step: Step;
   label: string;
   /** Comes back to the page at this address. */
-  interim?: boolean;
+  countsAsPageView?: boolean;
 }
 
 /** A page that only runs a step. `step` must be the same function at every render; without an answer it may be tried again. */
-export function SpinnerPage({ step, label, interim }: SpinnerPageProps) {
+export function SpinnerPage({ step, label, countsAsPageView }: SpinnerPageProps) {
   const { refusal, retry } = useStepOnArrival(step);
-  if (!refusal) return <Page title={label} interim={interim} />;
+  if (!refusal) return <Page title={label} countsAsPageView={countsAsPageView} />;
   return (
-    <Page title={label} interim={interim}>
+    <Page title={label} countsAsPageView={countsAsPageView}>
       <PageRefusal code={refusal.code} />
       <Button type="button" onClick={retry}>
         Try again

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Typed } from './typed-in';
+import type { Typed } from './read-form';
 
 interface FieldAccess {
   /** What stands in the fields at first. */

@@ -13,7 +13,7 @@ import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
 import { SentBack } from './sent-back';
-import { type Typed, typedIn } from './typed-in';
+import { type Typed, readForm } from './read-form';
 
 interface StepFormProps<Values> {
   /** Turns the typed text into clean values, or names error codes. */
@@ -51,8 +51,8 @@ export function StepForm<Values>({
   /** What is wrong, after the step has run or could not. */
   const send = async (typed: Typed): Promise<FieldErrors> => {
     const visit = pageVisit();
-    const { checked } = await loadChunk(() => import('./checked'));
-    const { values, errors: wrong } = await checked(schema, typed);
+    const { validate } = await loadChunk(() => import('./validate'));
+    const { values, errors: wrong } = await validate(schema, typed);
     if (wrong) return wrong;
     // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
     if (visit.aborted) return {};
@@ -64,7 +64,7 @@ export function StepForm<Values>({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What stands in the fields counts: suites and password managers set values without an event that bubbles.
-    const wrong = await send(typedIn(event.currentTarget, defaultValues)).catch(() => errorsOf(noAnswer));
+    const wrong = await send(readForm(event.currentTarget, defaultValues)).catch(() => errorsOf(noAnswer));
     setAttempt((count) => count + 1);
     setErrors(wrong);
   };

@@ -11,5 +11,5 @@ export const leadsTo = <Argument = void>(
 ): Step<Argument> => Object.assign((argument: Argument) => thunkOf(argument), { leads });
 
 /** A choice that only leads to another page, with `state` for its navigation. */
-export const turnTo = (path: Path, state?: NavigationState): Step =>
+export const stepTo = (path: Path, state?: NavigationState): Step =>
   leadsTo([path], () => () => Promise.resolve(goTo(path as Address, { state })));

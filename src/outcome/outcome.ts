@@ -74,7 +74,7 @@ export const goTo = <To extends Address>(to: To, options: Omit<Go, 'kind' | 'to'
 /** To the page that says how the sign-in has ended. */
 export const endSession = (to: Path, ends: Ending, options: Pick<Go, 'state'> = {}): Go => goTo(to, { ends, ...options });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
-export const handOver = (url: string, ends: Ending): Leave => ({ kind: 'leave', url, ends });
+export const leaveAndEndSession = (url: string, ends: Ending): Leave => ({ kind: 'leave', url, ends });
 export const openInNewTab = (to: Path): NewTab => ({ kind: 'newTab', to });
 export const stay: Stay = { kind: 'stay' };
 export const detour = (by: DetourKind, otherwise: Go): Detour => ({ kind: 'detour', by, otherwise });

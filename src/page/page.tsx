@@ -20,8 +20,8 @@ interface PageProps {
   titleLines?: 1 | 2;
   /** The service-status banner of the entry screen. */
   banner?: ReactNode;
-  /** Takes the place of the page at this address until what that needs has come. */
-  interim?: boolean;
+  /** False where it only takes the place of the page at this address until the data for that has come. */
+  countsAsPageView?: boolean;
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Page({
   size = 'l',
   titleLines = 1,
   banner,
-  interim = false,
+  countsAsPageView = true,
   children,
 }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function Page({
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
   }, [shown, title]);
-  usePageView(interim);
+  usePageView(countsAsPageView);
 
   return (
     <PageErrors value={pageErrors}>

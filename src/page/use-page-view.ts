@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tellPageView } from './page-view';
 
-/** Tells analytics of each page once per navigation, unless it only fetches what the page at this address needs (`interim`). */
-export function usePageView(interim: boolean) {
+/** Tells analytics of each page once per navigation, unless it only fetches what the page at this address needs (`counts`). */
+export function usePageView(counts: boolean) {
   const { pathname, key } = useLocation();
   const toldRef = useRef<string>(undefined);
   useEffect(() => {
-    if (interim || toldRef.current === key) return;
+    if (!counts || toldRef.current === key) return;
     toldRef.current = key;
     tellPageView(pathname);
-  }, [interim, pathname, key]);
+  }, [counts, pathname, key]);
 }

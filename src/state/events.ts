@@ -65,4 +65,4 @@ export const callAnswered = createAction<string>('callAnswered');
 
 /** The sign-in of this document is over, in one of the ways of `endings`. */
 export const signInEnded = createAction<Ending>('signInEnded');
-export const shutDown = createAction('shutDown');
+export const documentHidden = createAction('documentHidden');

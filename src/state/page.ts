@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { shutDown, stepEnded, stepStarted } from './events';
+import { documentHidden, stepEnded, stepStarted } from './events';
 
 /**
  * `loading`: a step is under way. One at a time in the whole app, so nothing is sent twice by an impatient press.
@@ -9,5 +9,5 @@ export const page = createReducer({ loading: false }, (builder) =>
   builder
     .addCase(stepStarted, () => ({ loading: true }))
     .addCase(stepEnded, () => ({ loading: false }))
-    .addCase(shutDown, () => ({ loading: false })),
+    .addCase(documentHidden, () => ({ loading: false })),
 );

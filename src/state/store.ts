@@ -13,19 +13,19 @@ import { sessionId } from '@/session/session';
 import { type Ending, endings } from './endings';
 import { loginBegun, personChanged, signInEnded } from './events';
 import { reducers } from './reducers';
-import type { Keeper } from './storage/keeper';
+import type { Saver } from './storage/saver';
 import { removeStored } from './storage/stored';
 
 /** Actions of redux-persist carry functions, which cannot be serialised. */
-const ofKeeper = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
+const ofSaver = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
 
 /**
  * The store of one document. `keep` lazily loads the chunk that rehydrates and stores the slices; people with nothing stored need not wait
  * for it. It rejects if the chunk fails or exceeds a call's time limit, and can then be called again.
  */
-export function makeStore(loadKeeper = () => import('./storage/keeper')) {
-  let keeper: Keeper | undefined;
-  let kept: Promise<Keeper> | undefined;
+export function makeStore(loadSaver = () => import('./storage/saver')) {
+  let keeper: Saver | undefined;
+  let kept: Promise<Saver> | undefined;
 
   /** Removes from this browser everything that an ending removes, whether the keeper is loaded or not. */
   const remove = (ending: Ending) => {
@@ -49,12 +49,12 @@ export function makeStore(loadKeeper = () => import('./storage/keeper')) {
   const store = configureStore({
     reducer: combineReducers(reducers),
     devTools: import.meta.env.DEV,
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: ofKeeper } }).concat(forgetful),
+    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: ofSaver } }).concat(forgetful),
   });
 
   const bring = async () => {
-    const { keepState } = await inTime(loadKeeper());
-    keeper = keepState(store);
+    const { saveState } = await inTime(loadSaver());
+    keeper = saveState(store);
     await keeper.rehydrated;
     return keeper;
   };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { followFailures, reportRendering } from '@/app/last-resort';
+import { reportUncaughtErrors, reportRendering } from '@/app/report-uncaught-errors';
 import { stepStarted } from '@/state/events';
 import { expectComplaint } from '../support/console-guard';
 import { signInAs } from '../../mocks/server';
@@ -12,7 +12,7 @@ removeWindowListeners();
 async function open() {
   signInAs('mobile');
   const visited = await visit('/enter-email');
-  followFailures(visited.store);
+  reportUncaughtErrors(visited.store);
   return visited;
 }
 /** As the browser reports it, with what somebody typed in it. */

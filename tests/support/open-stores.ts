@@ -1,4 +1,4 @@
-import { shutDown } from '@/state/events';
+import { documentHidden } from '@/state/events';
 import type { makeStore } from '@/state/store';
 
 type Opened = ReturnType<typeof makeStore>;
@@ -12,7 +12,7 @@ export const registerStore = (opened: Opened) => void open.add(opened);
 export async function closeStores() {
   const closed = [...open];
   open.clear();
-  for (const { store } of closed) store.dispatch(shutDown());
+  for (const { store } of closed) store.dispatch(documentHidden());
   const keepers = await Promise.all(closed.map(({ keep }) => keep()));
   await Promise.all(keepers.map((keeper) => keeper.flush()));
   for (const keeper of keepers) keeper.pause();

@@ -1,7 +1,7 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
-import '@/forms/checked';
+import '@/forms/validate';
 import '@/session/measured-pages';
-import '@/state/storage/keeper';
+import '@/state/storage/saver';
 import '@/journeys/sign-in/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
 // Vitest has no globals here, so nothing is cleaned up by itself.

@@ -1,7 +1,7 @@
 import { useClientName } from '@/content/client-name';
 import { Page } from '@/page/page';
-import { WaysOn } from '@/forms/ways-on';
-import { turnTo } from '@/outcome/leads-to';
+import { NextStepChoice } from '@/forms/next-step-choice';
+import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 
 export default function ConsentConfirmation() {
@@ -11,14 +11,14 @@ export default function ConsentConfirmation() {
       <p>
         If you do not share it, you cannot use your NHS login with <bdi>{name}</bdi>.
       </p>
-      <WaysOn
+      <NextStepChoice
         legend="What do you want to do?"
         ways={[
-          { value: 'agree', label: 'Go back and agree to share my login information', step: turnTo(paths.nhsLoginConsent) },
+          { value: 'agree', label: 'Go back and agree to share my login information', step: stepTo(paths.nhsLoginConsent) },
           {
             value: 'notAgree',
             label: `Go to ${name} without sharing my login information`,
-            step: turnTo(paths.noConsent, { notAgreed: true }),
+            step: stepTo(paths.noConsent, { notAgreed: true }),
           },
         ]}
       />

@@ -16,7 +16,7 @@ import { TermsLink } from './terms-link';
 export default function NhsLoginConsent() {
   // loadClient navigates back here, which counts as another arrival.
   const client = useStateOnArrival((state) => state.client.client);
-  if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label="Loading" interim />;
+  if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label="Loading" countsAsPageView={false} />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
   const shared = sharedInformation(scopes);
   return (

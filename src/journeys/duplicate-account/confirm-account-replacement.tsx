@@ -2,7 +2,7 @@ import './warning-callout.scss';
 import { WarningCallout } from 'nhsuk-react-components';
 import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
-import { BoxField } from '@/forms/box-field';
+import { CheckboxField } from '@/forms/checkbox-field';
 import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
@@ -34,7 +34,10 @@ export default function ConfirmAccountReplacement() {
         </ul>
       </WarningCallout>
       <StepForm schema={replacementForm} errors={replacementFormErrors} defaultValues={{ understood: false }} step={replaceAccount}>
-        <BoxField name="understood" label="I understand that continuing with my new NHS account means my old account will be deleted." />
+        <CheckboxField
+          name="understood"
+          label="I understand that continuing with my new NHS account means my old account will be deleted."
+        />
       </StepForm>
       <NotYou always />
     </Page>

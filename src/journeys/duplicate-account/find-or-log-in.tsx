@@ -1,4 +1,4 @@
-import { WaysOn } from '@/forms/ways-on';
+import { NextStepChoice } from '@/forms/next-step-choice';
 import { noChoice } from './duplicate-nhs-number.form';
 import { DuplicatePage } from './duplicate-page';
 import { findEmail } from './steps/find-email';
@@ -8,7 +8,7 @@ import { tryLogin } from './steps/try-login';
 export const FindOrLogIn = () => (
   <DuplicatePage>
     <p>There is already an account linked to your NHS record, with a different email address.</p>
-    <WaysOn
+    <NextStepChoice
       legend="What do you want to do?"
       errors={noChoice(false)}
       ways={[

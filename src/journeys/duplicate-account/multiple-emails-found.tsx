@@ -1,5 +1,5 @@
 import { Page } from '@/page/page';
-import { WaysOn } from '@/forms/ways-on';
+import { NextStepChoice } from '@/forms/next-step-choice';
 import { leadsTo } from '@/outcome/leads-to';
 import { openInNewTab } from '@/outcome/outcome';
 import { paths } from '@/paths';
@@ -11,7 +11,7 @@ const openHelpCentre = leadsTo([paths.redirectToHelpCentre], () => () => Promise
 export default function MultipleEmailsFound() {
   return (
     <Page title="We found more than one NHS account linked to your details" back={paths.proofing.duplicateNhsNumber}>
-      <WaysOn
+      <NextStepChoice
         legend="What do you want to do?"
         errors={noChoice(false)}
         ways={[

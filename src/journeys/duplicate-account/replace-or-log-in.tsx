@@ -1,5 +1,5 @@
-import { WaysOn } from '@/forms/ways-on';
-import { turnTo } from '@/outcome/leads-to';
+import { NextStepChoice } from '@/forms/next-step-choice';
+import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { noChoice } from './duplicate-nhs-number.form';
@@ -14,7 +14,7 @@ export function ReplaceOrLogIn() {
   return (
     <DuplicatePage>
       <LinkedAccounts emails={emails} />
-      <WaysOn
+      <NextStepChoice
         legend="What do you want to do?"
         errors={noChoice(true)}
         ways={[
@@ -27,7 +27,7 @@ export function ReplaceOrLogIn() {
             value: 'duplicate-nhs-account-replacement-new-account',
             label: 'Continue with your new account',
             hint: `Only if you no longer have access to ${several ? 'these email addresses' : 'this email address'}`,
-            step: turnTo(paths.proofing.confirmAccountReplacement),
+            step: stepTo(paths.proofing.confirmAccountReplacement),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
-import { WaysOn } from '@/forms/ways-on';
-import { turnTo } from '@/outcome/leads-to';
+import { NextStepChoice } from '@/forms/next-step-choice';
+import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 
 export default function PasskeyEnterEmailLoginFailed() {
@@ -9,11 +9,11 @@ export default function PasskeyEnterEmailLoginFailed() {
     <Page title="We were unable to authenticate you">
       <p>Your passkey was not used, or it does not belong to the email address that you entered.</p>
       <NeedsSession>
-        <WaysOn
+        <NextStepChoice
           legend="What do you want to do?"
           ways={[
-            { value: 'email', label: 'Try entering your email again', step: turnTo(paths.passkeyEnterEmail) },
-            { value: 'password', label: 'Log in using my password instead', step: turnTo(paths.login) },
+            { value: 'email', label: 'Try entering your email again', step: stepTo(paths.passkeyEnterEmail) },
+            { value: 'password', label: 'Log in using my password instead', step: stepTo(paths.login) },
           ]}
         />
       </NeedsSession>

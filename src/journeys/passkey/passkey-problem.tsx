@@ -1,20 +1,20 @@
 import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
-import { WaysOn } from '@/forms/ways-on';
+import { NextStepChoice } from '@/forms/next-step-choice';
 import { type PasskeyStart } from './steps/passkey-start';
 import { startPasskey } from './steps/start-passkey';
-import { turnTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/leads-to';
 
 /** A passkey did not work: another try, which may fail in the same way, or a password. */
 export const PasskeyProblem = ({ start }: { start: PasskeyStart }) => (
   <Page title="There was a problem">
     <p>We could not log you in with your passkey.</p>
     <NeedsSession>
-      <WaysOn
+      <NextStepChoice
         legend="What do you want to do?"
         ways={[
           { value: 'passkey', label: 'Try using my passkey again', step: startPasskey(start) },
-          { value: 'password', label: 'Log in using my password instead', step: turnTo(start.passwordRoute) },
+          { value: 'password', label: 'Log in using my password instead', step: stepTo(start.passwordRoute) },
         ]}
       />
     </NeedsSession>

@@ -3,7 +3,7 @@ import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { turnTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useAppDispatch } from '@/state/hooks';
 import { matchChosen } from '@/state/events';
@@ -16,7 +16,7 @@ export default function CheckYourDetails() {
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
       {/* Correcting a detail here leads to a look-up; on the page where another way begins it does not. */}
       <DetailsList onChange={() => void dispatch(matchChosen())} />
-      <StepForm schema={nothing} step={turnTo(paths.proofing.submit)} submitLabel="Submit information" />
+      <StepForm schema={nothing} step={stepTo(paths.proofing.submit)} submitLabel="Submit information" />
       <NotYou always />
     </Page>
   );

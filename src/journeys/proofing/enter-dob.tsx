@@ -6,14 +6,14 @@ import { StepForm } from '@/forms/step-form';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { dobFields, dobForm, dobFormErrors } from './enter-dob.form';
-import { around } from './questions';
+import { stepsAround } from './questions';
 import { answerDob } from './steps/answer';
 
 export default function EnterDob() {
   const proofing = useAppSelector((state) => state.proofing);
   const [query] = useSearchParams();
   return (
-    <Page title="What is your date of birth?" back={around(paths.proofing.enterDob, proofing, query).back}>
+    <Page title="What is your date of birth?" back={stepsAround(paths.proofing.enterDob, proofing, query).back}>
       <StepForm schema={dobForm} errors={dobFormErrors} defaultValues={dobFields(proofing.dob)} step={answerDob}>
         <DateField hint="For example, 15 3 1984" />
       </StepForm>

@@ -6,7 +6,7 @@ import { TextField } from '@/forms/text-field';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { nameForm, nameFormErrors } from './enter-name.form';
-import { around } from './questions';
+import { stepsAround } from './questions';
 import { answerName } from './steps/answer';
 
 export default function EnterName() {
@@ -14,7 +14,7 @@ export default function EnterName() {
   const [query] = useSearchParams();
   const { firstName, middleNames, lastName } = proofing;
   return (
-    <Page title="What is your name?" back={around(paths.proofing.enterName, proofing, query).back}>
+    <Page title="What is your name?" back={stepsAround(paths.proofing.enterName, proofing, query).back}>
       <p>Use the same full name that is registered with your GP surgery.</p>
       <StepForm schema={nameForm} errors={nameFormErrors} defaultValues={{ firstName, middleNames, lastName }} step={answerName}>
         <TextField name="firstName" label="First name" autoComplete="given-name" spellCheck={false} />

@@ -6,14 +6,14 @@ import { TextField } from '@/forms/text-field';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { postcodeForm, postcodeFormErrors } from './enter-postcode.form';
-import { around } from './questions';
+import { stepsAround } from './questions';
 import { answerPostcode } from './steps/answer';
 
 export default function EnterPostcode() {
   const proofing = useAppSelector((state) => state.proofing);
   const [query] = useSearchParams();
   return (
-    <Page title="What is your postcode?" back={around(paths.proofing.enterPostcode, proofing, query).back}>
+    <Page title="What is your postcode?" back={stepsAround(paths.proofing.enterPostcode, proofing, query).back}>
       <StepForm
         schema={postcodeForm}
         errors={postcodeFormErrors}

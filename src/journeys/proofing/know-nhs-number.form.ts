@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
-import { revealed } from '@/forms/revealed';
+import { validateRevealed } from '@/forms/validate-revealed';
 import { choice } from '@/forms/rules';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
@@ -44,7 +44,7 @@ export const nhsNumber = z.pipe(
 export const knowNhsNumberForm = z.pipe(
   z.object({ choice: choice(['yes', 'no']), nhsNumber: z.string() }),
   z.transform(({ choice: known, nhsNumber: typed }, context) =>
-    known === 'yes' ? revealed(nhsNumber, 'nhsNumber', typed, context) : undefined,
+    known === 'yes' ? validateRevealed(nhsNumber, 'nhsNumber', typed, context) : undefined,
   ),
 );
 

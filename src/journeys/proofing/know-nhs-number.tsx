@@ -8,7 +8,7 @@ import { TextField } from '@/forms/text-field';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './know-nhs-number.form';
-import { around } from './questions';
+import { stepsAround } from './questions';
 import { answerNhsNumber } from './steps/answer';
 
 const choiceFor = { true: 'yes', false: 'no', null: '' } as const;
@@ -30,7 +30,7 @@ export default function KnowNhsNumber() {
     />
   );
   return (
-    <Page title="Do you know your NHS number?" back={around(paths.proofing.knowNhsNumber, proofing, query).back}>
+    <Page title="Do you know your NHS number?" back={stepsAround(paths.proofing.knowNhsNumber, proofing, query).back}>
       <p>You can find it in the NHS App, on a prescription, or in a letter from the NHS.</p>
       <StepForm
         schema={knowNhsNumberForm}

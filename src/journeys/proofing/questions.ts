@@ -26,7 +26,7 @@ const before = {
  * Next page and Back of a question (spec 2, section 4, "Proofing entry"), keeping `noMatch`. People who chose to prove who they are only
  * correct details: they have no Back, and return to the details once nothing is missing.
  */
-export function around(question: Question, proofing: Proofing, query: URLSearchParams): { next: Address; back?: Address } {
+export function stepsAround(question: Question, proofing: Proofing, query: URLSearchParams): { next: Address; back?: Address } {
   const [next, back] = [afterwards[question](proofing), before[question](proofing)];
   if (!proofing.selectedPYI) return { next: onSameWay(next, query), back: back && onSameWay(back, query) };
   return { next: detailsComplete({ proofing }) ? confirmYourDetails : next };

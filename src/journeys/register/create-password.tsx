@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
-import { AccountName } from '@/forms/account-name';
+import { HiddenUsername } from '@/forms/hidden-username';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -14,7 +14,7 @@ export default function CreatePassword() {
   return (
     <Page title="Create a password" back={paths.register.enterEmail}>
       <StepForm schema={newPasswordForm} errors={newPasswordErrors} defaultValues={{ password: '' }} step={createAccount}>
-        <AccountName email={email} />
+        <HiddenUsername email={email} />
         <PasswordField name="password" label="Password" hint={passwordRule} autoComplete="new-password" />
         <p>
           By continuing you agree to our <Link to={paths.termsAndConditions}>terms and conditions</Link> and confirm that you have read our{' '}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { internationalMobile, phoneErrors, ukLandline, ukMobile } from '@/forms/phone-number';
-import { revealed } from '@/forms/revealed';
+import { validateRevealed } from '@/forms/validate-revealed';
 import { choice } from '@/forms/rules';
 
 const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;
@@ -22,7 +22,7 @@ export const phoneForm = z.pipe(
   }),
   z.transform(({ choice: kind, ...typed }, context): PhoneForm => ({
     kind,
-    number: revealed(kinds[kind], kind, typed[kind], context) ?? '',
+    number: validateRevealed(kinds[kind], kind, typed[kind], context) ?? '',
   })),
 );
 

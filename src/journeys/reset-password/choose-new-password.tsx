@@ -1,6 +1,6 @@
 import { useClientName } from '@/content/client-name';
 import { Page } from '@/page/page';
-import { AccountName } from '@/forms/account-name';
+import { HiddenUsername } from '@/forms/hidden-username';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -22,7 +22,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
         step={resetPassword(link)}
         submitLabel="Reset password"
       >
-        <AccountName email={link.username} />
+        <HiddenUsername email={link.username} />
         <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" />
       </StepForm>
     </Page>

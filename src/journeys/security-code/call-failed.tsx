@@ -1,7 +1,7 @@
 import { Page } from '@/page/page';
-import { WaysOn } from '@/forms/ways-on';
+import { NextStepChoice } from '@/forms/next-step-choice';
 import { callLandline, textSecurityCode } from './steps/send-security-code';
-import { turnTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/leads-to';
 import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from './passkey-way';
 import { useOtherNumber } from './use-other-number';
@@ -12,10 +12,10 @@ const text = { value: 'text', label: 'Send a security code to my mobile phone', 
 export default function CallFailed() {
   const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
   const passkey = usePasskeyWay();
-  const change = { value: 'change', label: 'Change my landline number', step: turnTo(useOtherNumber().landline) };
+  const change = { value: 'change', label: 'Change my landline number', step: stepTo(useOtherNumber().landline) };
   return (
     <Page title="We were unable to call your landline, what do you want to do?">
-      <WaysOn ways={[again, ...passkey, ...(phoneNumber ? [text] : []), change]} />
+      <NextStepChoice ways={[again, ...passkey, ...(phoneNumber ? [text] : []), change]} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { Page } from '@/page/page';
-import { WaysOn } from '@/forms/ways-on';
+import { NextStepChoice } from '@/forms/next-step-choice';
 import { callLandline, textSecurityCode } from './steps/send-security-code';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
@@ -18,7 +18,7 @@ export default function LandlineCodeExpired() {
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we called you.</p>
       {others.length > 0 ? (
-        <WaysOn legend="What do you want to do?" ways={[landline, ...others]} />
+        <NextStepChoice legend="What do you want to do?" ways={[landline, ...others]} />
       ) : (
         <p>
           <Link to={paths.getCallLandline}>{landline.label}</Link>

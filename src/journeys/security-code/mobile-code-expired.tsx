@@ -2,15 +2,15 @@ import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
-import { WaysOn } from '@/forms/ways-on';
+import { NextStepChoice } from '@/forms/next-step-choice';
 import { textSecurityCode } from './steps/send-security-code';
-import { turnTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from './passkey-way';
 
 const text = { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode };
-const landline = { value: 'landline', label: 'Call my landline to get a new security code', step: turnTo(paths.getCallLandline) };
+const landline = { value: 'landline', label: 'Call my landline to get a new security code', step: stepTo(paths.getCallLandline) };
 
 export default function MobileCodeExpired() {
   const landlineNumber = useStateOnArrival((state) => state.profile.landlineNumber);
@@ -21,7 +21,7 @@ export default function MobileCodeExpired() {
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>
       <NeedsSession>
         {others.length > 0 ? (
-          <WaysOn legend="What do you want to do?" ways={[text, ...others]} />
+          <NextStepChoice legend="What do you want to do?" ways={[text, ...others]} />
         ) : (
           <StepButton step={text.step} plain>
             {text.label}

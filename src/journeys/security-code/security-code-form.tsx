@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { Details } from '@/content/details';
-import { BoxField } from '@/forms/box-field';
+import { CheckboxField } from '@/forms/checkbox-field';
 import { type SecurityCodeForm as Values, securityCodeErrors, securityCodeForm } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
@@ -12,7 +12,7 @@ export const SecurityCodeForm = ({ step, children }: { step: Step<Values>; child
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}
-    <BoxField name="remember" label="Remember this device and stop sending security codes" />
+    <CheckboxField name="remember" label="Remember this device and stop sending security codes" />
     <Details summary="What does remember this device mean?">
       <p>
         You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You will still need your

@@ -1,6 +1,6 @@
 import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
-import { AccountName } from '@/forms/account-name';
+import { HiddenUsername } from '@/forms/hidden-username';
 import { passwordErrors } from '@/forms/error-copy';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -21,7 +21,7 @@ export default function LogInPassword() {
         step={submitPassword}
         again="Enter your password again."
       >
-        <AccountName email={email} />
+        <HiddenUsername email={email} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </StepForm>
       <ForgottenPasswordHelp />

@@ -1,4 +1,4 @@
-import '@/no-eval';
+import '@/configure-zod';
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistedState } from 'redux-persist';
 import * as z from 'zod/mini';

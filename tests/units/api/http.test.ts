@@ -61,7 +61,7 @@ describe('a call in a document whose sign-in is another by now', () => {
     openSignIn();
     await get();
     begin();
-    expect(await failure(get())).toMatchObject({ status: -1 });
+    expect(await failure(get())).toMatchObject({ kind: 'another' });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../mocks/server';
-import { rowAt } from '@/app/row-at';
+import { routeFor } from '@/app/route-for';
 import { arriveAt } from '../../support/page';
 import { visit } from '../../support/visit';
 
@@ -70,5 +70,5 @@ describe('another spelling of an address', () => {
     ['/no-such-page', '*'],
     ['//evil.example/enter-email', '*'],
     ['/%E9', '*'],
-  ])('%s belongs to the row %s', (spelling, row) => expect(rowAt(spelling)?.path).toBe(row));
+  ])('%s belongs to the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

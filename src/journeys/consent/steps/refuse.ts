@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http';
 import { fetchClient } from '@/content/fetch-client';
-import { goTo, handOver } from '@/outcome/outcome';
+import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
@@ -36,7 +36,7 @@ const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =
     if (!sessionId()) return goTo(paths.error);
     await dispatch(fetchClient());
     const url = refusal(getState().client.oidc, description);
-    return url ? handOver(url, 'refused') : goTo(paths.error);
+    return url ? leaveAndEndSession(url, 'refused') : goTo(paths.error);
   });
 
 /** Returns to the client with a refusal of consent (spec 1, section 4, "After authcode"). */

@@ -1,5 +1,5 @@
 import { redirectToAuthorize } from '@/api/duplicate-account';
-import { goTo, handOver } from '@/outcome/outcome';
+import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { replaceSessionId } from '@/session/sign-in';
@@ -15,6 +15,6 @@ export const tryLogin = step(
     // End this sign-in before its session id is replaced: the message that ends the other tabs must carry the old id.
     if (renewed) dispatch(signInEnded('anotherAccount'));
     if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
-    return handOver(paths.enterEmail, 'anotherAccount');
+    return leaveAndEndSession(paths.enterEmail, 'anotherAccount');
   },
 );

@@ -5,7 +5,7 @@ import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
-import { enterEmail } from '@/state/enter-email';
+import { rememberEmail } from '@/state/remember-email';
 import { passkeysChecked } from '@/state/events';
 import { passkeyPossible } from '@/state/passkey';
 import type { EmailForm } from '@/forms/email-form';
@@ -23,7 +23,7 @@ export const submitPasskeyEmail = step<EmailForm>(
     leads: [paths.passkeyEnterEmailLoginFailed, tryPasskey],
   },
   async ({ email }, { dispatch, getState, signal }) => {
-    dispatch(enterEmail(email));
+    dispatch(rememberEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;
     const answer = await checkPasskeyStatus(email);
     if (signal.aborted) return undefined;

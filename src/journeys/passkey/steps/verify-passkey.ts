@@ -3,7 +3,7 @@ import { type AuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import type { PasskeyStart } from './passkey-start';
-import { handOver, type Outcome } from '@/outcome/outcome';
+import { leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { keepVisitorId } from '@/session/visitor-id';
 
 /** The answer of a browser to a challenge. */
@@ -33,7 +33,7 @@ export async function verifyPasskey(assertion: Assertion, { failed }: PasskeySta
     });
     if (!verified) return failed;
     if (answer.account_id) keepVisitorId(answer.account_id);
-    return handOver(answer.redirect_uri ?? '', 'completedElsewhere');
+    return leaveAndEndSession(answer.redirect_uri ?? '', 'completedElsewhere');
   } catch (error) {
     if (error instanceof ApiError && rowFor(error, [unknownPasskey])) await forget(assertion);
     throw error;

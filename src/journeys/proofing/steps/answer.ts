@@ -16,7 +16,7 @@ import type { Thunk } from '@/state/store';
 import { onSameWay } from '../after-no-match';
 import { isUnderAge } from '../enter-dob.form';
 import { isWithinReach } from '../enter-postcode.form';
-import { around, type Question } from '../questions';
+import { stepsAround, type Question } from '../questions';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11, notAvailableYourArea } =
   paths.proofing;
@@ -30,7 +30,7 @@ const answer =
   (dispatch, getState) => {
     dispatch(event);
     const query = new URLSearchParams(location.search);
-    return Promise.resolve(goTo(code ? onSameWay(deadEnds[code], query) : around(question, getState().proofing, query).next));
+    return Promise.resolve(goTo(code ? onSameWay(deadEnds[code], query) : stepsAround(question, getState().proofing, query).next));
   };
 
 export const answerNhsNumber = leadsTo<string | undefined>([enterDob, enterName, confirmYourDetails], (number) =>

@@ -1,7 +1,7 @@
 import type { Proofing } from '@/state/proofing.shape';
 
 /** Date of birth and postcode, which every call about a person carries (spec 2, section 7). */
-export const datedAndPlaced = ({ dob, postcode }: Proofing) => ({ date_of_birth: dob, postcode });
+export const birthAndPostcode = ({ dob, postcode }: Proofing) => ({ date_of_birth: dob, postcode });
 
 /** Calls leave the field out rather than send it empty. */
 export const middleNamesOf = ({ middleNames }: Proofing) => (middleNames ? { middle_names: middleNames } : {});
@@ -11,5 +11,5 @@ export const confirmedPerson = (proofing: Proofing) => ({
   first_name: proofing.knowNhsNumber ? '' : proofing.firstName,
   last_name: proofing.knowNhsNumber ? '' : proofing.lastName,
   nhs_number: proofing.knowNhsNumber ? proofing.nhsNumber : '',
-  ...datedAndPlaced(proofing),
+  ...birthAndPostcode(proofing),
 });

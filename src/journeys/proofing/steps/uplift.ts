@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { serverNow } from '@/session/clock';
 import { duplicateFound, matchChosen, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
-import { datedAndPlaced, middleNamesOf } from './person';
+import { birthAndPostcode, middleNamesOf } from './person';
 
 const { proofing } = paths;
 
@@ -36,7 +36,7 @@ const lockRunning = ({ proofing: { lockOutTime } }: RootState) =>
 /** Looks the person up by number or by name, whichever they gave. Throws ApiError. */
 function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   const { nhsNumber, firstName, lastName, knowNhsNumber } = answers;
-  const common = { ...datedAndPlaced(answers), client_id: String(client.oidc.client_id ?? '') };
+  const common = { ...birthAndPostcode(answers), client_id: String(client.oidc.client_id ?? '') };
   if (knowNhsNumber) return upliftNhsKnown({ ...common, nhs_number: nhsNumber });
   return upliftDemogTrace({ ...common, ...middleNamesOf(answers), first_name: firstName, last_name: lastName });
 }

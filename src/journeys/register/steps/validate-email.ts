@@ -5,7 +5,7 @@ import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { EmailForm } from '@/forms/email-form';
-import { enterEmail } from '@/state/enter-email';
+import { rememberEmail } from '@/state/remember-email';
 import { sentBack } from '@/state/sent-back';
 
 /** Rows for a new account that is refused. */
@@ -30,7 +30,7 @@ const validateEmail = step(
 
 /** Stores the address, which the form has checked, and lets the server check it (spec 1, section 5). */
 export const submitRegistrationEmail = leadsTo<EmailForm>([validateEmail], ({ email }) => (dispatch) => {
-  dispatch(enterEmail(email));
+  dispatch(rememberEmail(email));
   return dispatch(validateEmail());
 });
 

@@ -1,11 +1,11 @@
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
-import { enterEmail } from '@/state/enter-email';
+import { rememberEmail } from '@/state/remember-email';
 
 /** Opens the page that requests a link, with the address of the old link filled in. */
 export const getNewLink = (email: string) =>
   leadsTo([paths.forgottenPassword], () => (dispatch) => {
-    if (email) dispatch(enterEmail(email));
+    if (email) dispatch(rememberEmail(email));
     return Promise.resolve(goTo(paths.forgottenPassword));
   });

@@ -1,9 +1,9 @@
-import { leadsTo, turnTo } from '@/outcome/leads-to';
+import { leadsTo, stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import type { MethodForm } from '../choose-authentication-method.form';
 import { textSecurityCode } from './send-security-code';
 
-const steps = { mobile: textSecurityCode, landline: turnTo(paths.getCallLandline) };
+const steps = { mobile: textSecurityCode, landline: stepTo(paths.getCallLandline) };
 
 /** A text is sent at once; before a call the person is asked whether they are at home. */
 export const chooseMethod = leadsTo<MethodForm>(Object.values(steps), ({ choice }) => steps[choice]());

@@ -1,6 +1,6 @@
 import type { SignIn } from '@/api/login';
-import { leadsTo, turnTo } from '@/outcome/leads-to';
-import { goTo, handOver } from '@/outcome/outcome';
+import { leadsTo, stepTo } from '@/outcome/leads-to';
+import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
@@ -9,10 +9,10 @@ import { textSecurityCode } from '@/journeys/security-code/steps/send-security-c
 
 /** Spec 1, section 4, "Sign-in": how a person proves their phone. None that is possible is an error. */
 const proofs = {
-  either: turnTo(paths.chooseAuthenticationMethod),
-  landline: turnTo(paths.getCallLandline),
+  either: stepTo(paths.chooseAuthenticationMethod),
+  landline: stepTo(paths.getCallLandline),
   mobile: textSecurityCode,
-  none: turnTo(paths.error),
+  none: stepTo(paths.error),
 };
 const proofOf = ({ mobile, landline }: SignIn['authentication_methods']): Step => {
   if (mobile && landline) return proofs.either;
@@ -30,7 +30,7 @@ export const afterSignIn = leadsTo<SignIn>(
       case 'VERIFIED':
         return dispatch(proofOf(answer.authentication_methods)());
       case 'AUTHENTICATED':
-        return handOver(answer.redirect_uri ?? '', 'completedElsewhere');
+        return leaveAndEndSession(answer.redirect_uri ?? '', 'completedElsewhere');
       case 'UNREGISTERED':
         return goTo(paths.register.enterMobile);
       case 'RESET_PASSWORD':

@@ -7,7 +7,7 @@ import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
-import { enterEmail } from '@/state/enter-email';
+import { rememberEmail } from '@/state/remember-email';
 import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import { sentBack } from '@/state/sent-back';
@@ -49,7 +49,7 @@ const checkAccount = step(
 
 /** The entry screen: remembers the address, then asks the login API what is known of it. */
 export const submitEmail = leadsTo<EmailForm>([checkAccount], ({ email }) => (dispatch) => {
-  dispatch(enterEmail(email));
+  dispatch(rememberEmail(email));
   return dispatch(checkAccount());
 });
 

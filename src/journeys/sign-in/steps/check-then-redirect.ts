@@ -1,5 +1,5 @@
 import { verifyWafToken } from '@/api/login';
-import { leadsTo, turnTo } from '@/outcome/leads-to';
+import { leadsTo, stepTo } from '@/outcome/leads-to';
 import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Step } from '@/outcome/step-type';
@@ -37,4 +37,4 @@ export const checkForgotPassword = checkThen(
   }),
 );
 
-export const checkResetPassword = checkThen(turnTo(paths.reset.checkEmail));
+export const checkResetPassword = checkThen(stepTo(paths.reset.checkEmail));

@@ -2,7 +2,7 @@ import { exchangeAuthcode as callAuthcode } from '@/api/auth';
 import { config } from '@/config';
 import type { ErrorRow } from '@/outcome/errors';
 import { canonicalPath } from '@/canonical-path';
-import { goTo, handOver, type Outcome } from '@/outcome/outcome';
+import { goTo, leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
@@ -37,8 +37,8 @@ function onwards(location: string): Outcome {
   const path = canonicalPath(to.pathname);
   const query = to.search.slice(1);
   const ending = isProof(to) ? 'sentToProof' : 'handedOver';
-  if (to.origin !== window.location.origin) return handOver(location, ending);
-  return isProofingPage(path) ? goTo(query ? `${path}?${query}` : path) : handOver(location, ending);
+  if (to.origin !== window.location.origin) return leaveAndEndSession(location, ending);
+  return isProofingPage(path) ? goTo(query ? `${path}?${query}` : path) : leaveAndEndSession(location, ending);
 }
 
 const leads = [paths.error, paths.termsUpdate, paths.nhsLoginConsent, ...proofingPages, '‹client service›', '‹proof of identity›'] as const;

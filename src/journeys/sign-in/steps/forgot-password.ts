@@ -4,7 +4,7 @@ import { leadsTo } from '@/outcome/leads-to';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { enterEmail } from '@/state/enter-email';
+import { rememberEmail } from '@/state/remember-email';
 import type { EmailForm } from '@/forms/email-form';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
@@ -36,6 +36,6 @@ export const askForReset = step(
 );
 
 export const submitForgottenPassword = leadsTo<EmailForm>([askForReset], ({ email }) => (dispatch) => {
-  dispatch(enterEmail(email));
+  dispatch(rememberEmail(email));
   return dispatch(askForReset());
 });

@@ -4,7 +4,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
-import { enterEmail } from '@/state/enter-email';
+import { rememberEmail } from '@/state/remember-email';
 import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import { afterSignIn } from './after-sign-in';
@@ -48,7 +48,7 @@ export const signInWithEmail = step<LoginForm>(
   'user-sign-in',
   { errors: userSignInErrors, retryAt: paths.checkLogin, leads: [afterSignIn, tryPasskey] },
   async ({ email, password }, { dispatch, getState, signal }) => {
-    dispatch(enterEmail(email));
+    dispatch(rememberEmail(email));
     await dispatch(checkPasskeys());
     if (signal.aborted) return undefined;
     if (passkeyDue(getState())) return dispatch(tryPasskey());

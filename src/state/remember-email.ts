@@ -2,7 +2,7 @@ import { emailEntered, personChanged } from './events';
 import type { Thunk } from './store';
 
 /** Stores an email address. A different one may mean a different person, so earlier data is cleared first. */
-export const enterEmail =
+export const rememberEmail =
   (email: string): Thunk<void> =>
   (dispatch, getState) => {
     if (email !== getState().profile.email) dispatch(personChanged());

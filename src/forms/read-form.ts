@@ -2,7 +2,7 @@
 export type Typed = Readonly<Record<string, string | boolean>>;
 
 /** What stands in a form's fields right now, whatever events came before. */
-export function typedIn(form: HTMLFormElement, fields: Typed): Typed {
+export function readForm(form: HTMLFormElement, fields: Typed): Typed {
   const data = new FormData(form);
   return Object.fromEntries(
     Object.entries(fields).map(([name, initial]) => [name, typeof initial === 'boolean' ? data.has(name) : String(data.get(name) ?? '')]),

@@ -10,7 +10,7 @@ export const reportRendering = () => logError('A page could not be shown');
  * Exceptions that nothing else has caught (ASVS 5.0, 16.5.4). Whoever waits for something that has broken is led to a page with a way
  * on; whoever reads or types is left alone, because browsers and their extensions throw on pages too.
  */
-export function followFailures(store: Store) {
+export function reportUncaughtErrors(store: Store) {
   const report = () => {
     logError('Something unexpected has happened');
     if (store.getState().page.loading) void exit.leave(paths.error, true);

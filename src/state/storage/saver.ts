@@ -13,7 +13,7 @@ import { sealedStorage } from './sealed-storage';
 import { KEY_PREFIX } from './stored';
 
 /** Makes a running store survive a reload: rehydrates the state that its session has stored, and stores every later change. */
-export function keepState(store: Store) {
+export function saveState(store: Store) {
   const storage = sealedStorage();
   let spoiled = false;
   const engine = { storage, onSpoiled: () => void (spoiled = true) };
@@ -60,4 +60,4 @@ export function keepState(store: Store) {
   };
 }
 
-export type Keeper = ReturnType<typeof keepState>;
+export type Saver = ReturnType<typeof saveState>;

@@ -1,9 +1,9 @@
-import '@/no-eval';
+import '@/configure-zod';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '@/delivery/lazy-form';
-import type { Typed } from './typed-in';
+import type { Typed } from './read-form';
 
 /** What a form's rules make of what was typed. `errors`: a code for each field that is wrong, in the order of the fields. */
 type Checked<Values> = { values: Values; errors?: undefined } | { values?: undefined; errors: FieldErrors };
@@ -12,7 +12,7 @@ type Checked<Values> = { values: Values; errors?: undefined } | { values?: undef
  * Checks what was typed, once, when it is submitted. A form holds nothing between two presses, so that its page can be used before this
  * has come.
  */
-export async function checked<Values>(schema: Schema<Values>, typed: Typed): Promise<Checked<Values>> {
+export async function validate<Values>(schema: Schema<Values>, typed: Typed): Promise<Checked<Values>> {
   const check = standardSchemaResolver(schema as z.ZodMiniType<Values, FieldValues>);
   const { values, errors } = await check(typed, undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.keys(errors).length > 0 ? { errors } : { values: values as Values };

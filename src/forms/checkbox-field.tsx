@@ -1,4 +1,4 @@
-import './box-field.scss';
+import './checkbox-field.scss';
 import { FieldError, fieldErrorId } from './field-error';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
@@ -7,7 +7,7 @@ import { useField } from './form-context';
  * One box that may, or must, be ticked: the design system's checkbox, by its classes. The component would bring its library, and a
  * script for what a single box does not have, to the page of the security code.
  */
-export function BoxField({ name, label }: { name: string; label: string }) {
+export function CheckboxField({ name, label }: { name: string; label: string }) {
   const { initial, error } = useField(name);
   const id = fieldId(name);
   return (

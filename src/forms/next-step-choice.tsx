@@ -7,22 +7,22 @@ import { leadsTo } from '@/outcome/leads-to';
 import type { Step } from '@/outcome/step-type';
 
 /** One thing that a person may do next, and the step that does it. */
-export interface WayOn {
+export interface NextStep {
   value: string;
   label: Option['label'];
   hint?: Option['hint'];
   step: Step;
 }
 
-interface WaysOnProps {
-  ways: readonly [WayOn, ...WayOn[]];
+interface NextStepChoiceProps {
+  ways: readonly [NextStep, ...NextStep[]];
   legend?: string;
   /** What the page says when nothing is chosen. */
   errors?: FormErrors;
 }
 
 /** 'What do you want to do?': radios of which one must be chosen. */
-export function WaysOn({ ways, legend, errors = choiceErrors }: WaysOnProps) {
+export function NextStepChoice({ ways, legend, errors = choiceErrors }: NextStepChoiceProps) {
   const [first, ...others] = ways;
   const schema = z.object({ choice: choice([first.value, ...others.map(({ value }) => value)]) });
   const chosen = (value: string) => ways.find((way) => way.value === value) ?? first;
