@@ -13,17 +13,18 @@ const newAccountPieces =
 
 /** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
 const securityCodePieces =
-  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/forms\/(checkbox-field|security-code)|(checkbox-field|details)\.scss/;
+  /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/(forms\/(checkbox-field|security-code)|api\/security-code)|(checkbox-field|details)\.scss/;
 
-/** A code may be sent with the password's answer: before the page that asks for it. */
-const nextStepPieces = /security-code\/steps\/send-/;
+/** Begun by the first two pages: a passkey, whose own pieces come later, and the security code that follows a password. */
+const nextStepPieces = /security-code\/steps\/send-|passkey\/steps\/start-passkey/;
 
 /** What no page needs before the second step after the first page. */
 const laterPieces =
   /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|validate-revealed|next-step-choice)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|(choice-field|fieldset|ticked-card)\.scss/;
 
 /** Of the first journey, what comes after its second step, or beside it. */
-const afterNextStep = /sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect)/;
+const afterNextStep =
+  /api\/forgotten-password|sign-in\/(check-|forgotten-password\.|authcode)|steps\/(exchange-authcode|check-then-redirect|forgot-password)/;
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

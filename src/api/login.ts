@@ -54,19 +54,3 @@ export type HiddenNumbers = z.infer<typeof hiddenNumbers>;
 
 /** Has a code sent by the way that was chosen; answers the numbers, masked (spec 1, section 4, "Sign-in"). Throws ApiError. */
 export const triggerOtp = (otp_method: OtpMethod) => post('/trigger-otp', { is_login: true, otp_method }, hiddenNumbers);
-/** Has another code sent to somebody on the page that asks for it: the numbers are known there (contract, "Login API"). Throws ApiError. */
-export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
-
-const otpResult = z.object({ id_token: z.string(), rmd_token: text, is_duplicate_phone_number: flag });
-
-/** The security code that was typed, for an identity token (spec 1, section 4, "Security code"). A wrong or an old code is an ApiError. */
-export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
-
-const resetAsked = z.object({ redirect_uri: text });
-
-/** Asks for the email that resets a password; the answer may lead to a bot check, which comes back to `redirectUriAfterCaptcha`. */
-export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>
-  post('/forgot-password', body, resetAsked);
-
-/** Has the token verified that the firewall's page has left in a cookie (spec 1, section 7). Throws ApiError. */
-export const verifyWafToken = (token: string) => post('/verify-waf-token', { token });

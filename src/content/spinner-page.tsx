@@ -7,7 +7,7 @@ import { Page } from '@/page/page';
 interface SpinnerPageProps {
   step: Step;
   label: string;
-  /** Comes back to the page at this address. */
+  /** False where the step comes back to the page at this address. */
   countsAsPageView?: boolean;
 }
 

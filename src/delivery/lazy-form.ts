@@ -20,7 +20,7 @@ export const lazyForm = <Values>(load: () => Promise<FormParts<Values>>): FormPa
   schema: {
     '~standard': {
       version: 1,
-      vendor: 'delivery',
+      vendor: 'zod',
       validate: (typed) => loadChunk(load).then(({ schema }) => schema['~standard'].validate(typed)),
     },
   },

@@ -23,7 +23,7 @@ export const sessionRows: readonly ErrorRow[] = [
   { status: 451, outcome: unknown },
   { status: 405, outcome: detour('firewall', goTo(paths.error)) },
   { kind: 'gone', outcome: timedOut },
-  { kind: 'ended', outcome: endSession(paths.sessionInvalid, 'endedElsewhere', { state: { elsewhere: false } }) },
+  { kind: 'ended', outcome: endSession(paths.sessionInvalid, 'endedElsewhere') },
   { kind: 'another', outcome: endSession(paths.sessionInvalid, 'replaced', { state: { elsewhere: true } }) },
 ];
 

@@ -8,7 +8,8 @@ import type { Lead, Step } from './step-type';
 export const leadsTo = <Argument = void>(
   leads: readonly Lead[],
   thunkOf: (argument: Argument) => Thunk<Promise<Outcome>>,
-): Step<Argument> => Object.assign((argument: Argument) => thunkOf(argument), { leads });
+): Step<Argument> =>
+  import.meta.env.DEV ? Object.assign((argument: Argument) => thunkOf(argument), { leads }) : (thunkOf as Step<Argument>);
 
 /** A choice that only leads to another page, with `state` for its navigation. */
 export const stepTo = (path: Path, state?: NavigationState): Step =>

@@ -38,26 +38,29 @@ interface Tools {
  * A step: one call, the event for the store, and the Outcome that leads on. `run` does the three, or ends without an Outcome when its page
  * was left; a refusal is looked up in the step's table, after the session rows and before the common ones. It never navigates.
  */
-export const step = <Argument = void>(
+export function step<Argument = void>(
   call: CallName,
   handling: Handling & { leads?: readonly Lead[] },
   run: (argument: Argument, tools: Tools) => Promise<Outcome | undefined>,
-): Step<Argument> =>
-  Object.assign(
+): Step<Argument> {
+  const thunkOf =
     (argument: Argument): Thunk<Promise<Outcome>> =>
-      async (dispatch, getState) => {
-        const signal = pageVisit();
-        const onward = ((action: Parameters<AppDispatch>[0]) =>
-          typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
-        try {
-          const outcome = await run(argument, { dispatch: onward, getState, signal });
-          if (outcome) dispatch(callAnswered(call));
-          return outcome ?? stay;
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          reportFailure(error, handling.errors);
-          return dispatch(outcomeOf(error, call, handling));
-        }
-      },
-    { callName: call, handling, leads: handling.leads ?? [] },
-  );
+    async (dispatch, getState) => {
+      const signal = pageVisit();
+      const onward = ((action: Parameters<AppDispatch>[0]) =>
+        typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
+      try {
+        const outcome = await run(argument, { dispatch: onward, getState, signal });
+        if (outcome) dispatch(callAnswered(call));
+        return outcome ?? stay;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        reportFailure(error, handling.errors);
+        return dispatch(outcomeOf(error, call, handling));
+      }
+    };
+  // Nothing reads the declarations in production.
+  return import.meta.env.DEV
+    ? Object.assign(thunkOf, { callName: call, handling, leads: handling.leads ?? [] })
+    : (thunkOf as Step<Argument>);
+}

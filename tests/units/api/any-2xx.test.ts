@@ -6,7 +6,9 @@ import { fetchBanners } from '@/api/banners';
 import { duplicateAccountsEmail, migrateAccount, redirectToAuthorize } from '@/api/duplicate-account';
 import { fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { ApiError } from '@/api/http';
+import * as forgottenPassword from '@/api/forgotten-password';
 import * as login from '@/api/login';
+import * as securityCode from '@/api/security-code';
 import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/proofing';
 import * as registration from '@/api/registration';
 import { calls } from '../../../mocks/backend/http/calls';
@@ -40,16 +42,16 @@ const made: Readonly<Record<Name, () => Promise<unknown>>> = {
   landline: () => registration.registerNumber({ method: 'landline', number: '+441632960123' }),
   password: () => login.passwordLogin(signingIn),
   'user-sign-in': () => login.userSignIn(signingIn),
-  'forgot-password': () => login.forgotPassword({ email: 'maya@example.com', redirectUri: 'a', redirectUriAfterCaptcha: 'b' }),
+  'forgot-password': () => forgottenPassword.forgotPassword({ email: 'maya@example.com', redirectUri: 'a', redirectUriAfterCaptcha: 'b' }),
   'confirm-change-password': () => registration.confirmChangePassword({ username: 'maya', code: '123456', new_password: 'Passw0rd' }),
   'passkey-options': () => fetchAuthenticationOptions(),
   'passkey-verify': () => verifyAuthentication({ transaction_id: 'a', authentication_credential: signed }),
   'trigger-otp': () => login.triggerOtp('mobile'),
-  'request-otp': () => login.requestOtp('mobile'),
-  otp: () => login.submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' }),
+  'request-otp': () => securityCode.requestOtp('mobile'),
+  otp: () => securityCode.submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' }),
   'change-mobile': () => registration.changeNumber({ method: 'mobile', number: '+447700900123' }),
   'change-landline': () => registration.changeNumber({ method: 'landline', number: '+441632960123' }),
-  'verify-waf-token': () => login.verifyWafToken('token'),
+  'verify-waf-token': () => forgottenPassword.verifyWafToken('token'),
   authcode: () => exchangeAuthcode({}),
   'client-info': () => fetchClientInfo('client'),
   consent: () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} }),

@@ -1,4 +1,5 @@
-import { type OtpMethod, requestOtp } from '@/api/login';
+import type { OtpMethod } from '@/api/login';
+import { requestOtp } from '@/api/security-code';
 import { sendErrors } from './send-security-code';
 import { stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';

@@ -1,4 +1,5 @@
-import { type OtpMethod, submitOtp } from '@/api/login';
+import type { OtpMethod } from '@/api/login';
+import { submitOtp } from '@/api/security-code';
 import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
 import type { SecurityCodeForm } from '@/forms/security-code';
 import { atLeast } from '@/outcome/at-least';

@@ -1,4 +1,4 @@
-import { verifyWafToken } from '@/api/login';
+import { verifyWafToken } from '@/api/forgotten-password';
 import { leadsTo, stepTo } from '@/outcome/leads-to';
 import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';

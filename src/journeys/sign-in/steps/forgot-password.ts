@@ -1,4 +1,4 @@
-import { forgotPassword } from '@/api/login';
+import { forgotPassword } from '@/api/forgotten-password';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo, leaveFor } from '@/outcome/outcome';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { OtpMethod } from './login';
+import { post } from './login-call';
+
+/** Has another code sent to somebody on the page that asks for it: the numbers are known there (contract, "Login API"). Throws ApiError. */
+export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
+
+const otpResult = z.object({
+  id_token: z.string(),
+  rmd_token: z.catch(z.nullish(z.string()), null),
+  is_duplicate_phone_number: z.catch(z.boolean(), false),
+});
+
+/** The security code that was typed, for an identity token (spec 1, section 4, "Security code"). A wrong or an old code is an ApiError. */
+export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
