@@ -7,7 +7,7 @@ import { shell } from './browser.mjs';
 import { onPath } from './command.mjs';
 
 /**
- * What a program says its version is; empty when it does not start.
+ * The version that a program prints; empty when it does not start.
  * @param {string | undefined} path
  * @param {Record<string, string>} [env]
  */

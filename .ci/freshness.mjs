@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
 
-/** What a build is made of. */
+/** The files that a build is made of. */
 const sources = ['src', '.hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 
 /**

@@ -22,7 +22,7 @@ function isInstalled(folder) {
     /** @type {Packages} */
     const present = json(folder, 'node_modules/.package-lock.json').packages;
     return (
-      // What is optional may be for another kind of machine.
+      // An optional package may be for another kind of machine.
       Object.entries(wanted).every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional)) &&
       Object.keys(present).every((path) => path in wanted)
     );

@@ -11,7 +11,7 @@ const VISITORS = 200;
 const SECONDS = 30;
 const folder = join(root, 'dist');
 
-/** What a first visit asks the files' server for: the page, and what stands in it. */
+/** The requests of a first visit to the files' server: the page, and the files that it names. */
 function addresses() {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const assets = [...page.matchAll(/<(?:script|link rel="(?:stylesheet|icon)")[^>]*(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);

@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 
 const FEWEST_ROUNDS = 7;
 
-/** What is asked for; a folder is meant as seen from where npm was called. */
+/** The options; a folder is relative to the place where npm was called. */
 function asked() {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** What lies at an address: a file named by its content, any other file, the root, a page of the app, or what is only for the server. */
+/** The kind of an address: a file named by its content, any other file, the root, a page of the app, or a file for the server only. */
 type Kind = 'hashed' | 'file' | 'root' | 'page' | 'server';
 
 export interface Rule {
@@ -11,12 +11,12 @@ export interface Rule {
 
 export const notStored = 'no-store';
 
-/** What an address is and how long its answer may be kept: the first that matches. A page is whatever does not look like a file. */
+/** The kind of an address and how long its answer may be cached: the first rule that matches. An address without a file name is a page. */
 export const rules: readonly Rule[] = [
   // A page is had at its own address only, by the rule of pages.
   { kind: 'server', path: '^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map))$', cacheControl: notStored },
   { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },
-  // What an operator writes there is seen within a minute, and a second page in that minute asks for nothing.
+  // An operator's change shows within a minute, and a second page in that minute makes no request.
   { kind: 'file', path: '^/banners\\.json$', cacheControl: 'public, max-age=60' },
   // Asked for again each time, and sent only when it has changed: an operator may replace it between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },

@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url';
 
-/** What only a passkey needs: it comes when the page is idle, where the browser can. */
+/** Only for passkeys: fetched when the page is idle, where the browser supports them. */
 const passkeyPieces = /@simplewebauthn\/|date-fns\/addMonths|src\/api\/fido2|src\/session\/visitor-id|sign-in\/passkey-(autofill|or-reset)/;
 
-/** What only the questions about a health record, and the duplicate accounts that they find, are made of. */
+/** Only for the questions about a health record, and the duplicate accounts that they find. */
 const proofingPieces =
   /node_modules\/postcode\/|date-fns\/(?!addMonths|toDate|constructFrom|constants)|nhsuk-react-components\/.*\/(date-input|summary-list|card|warning-callout|layout)\/|src\/forms\/date-field|src\/api\/(proofing|duplicate-account)|src\/session\/vector-of-trust|(date-field|summary-list|warning-callout)\.scss/;
 
-/** What is asked of a person whose account, password or phone number is new. */
+/** For the pages of a new account, password or phone number. */
 const newAccountPieces =
   /sign-in\/check-registration|src\/api\/registration|src\/forms\/(new-password|phone-field|phone-number)|recovery\/steps\/number-errors/;
 
-/** What the page that asks for a security code is made of: most people's next step but one, so without the component library. */
+/** For the page that asks for a security code: most people's next step but one, so without the component library. */
 const securityCodePieces =
   /security-code\/(enter-|security-code|texted-code|landline-fallbacks|passkey-fallback|use-other|steps\/(submit|resend))|src\/content\/(details|step-button|new-code-sent|not-you-notice|start-again)|src\/(forms\/(checkbox-field|security-code)|api\/security-code)|(checkbox-field|details)\.scss/;
 
 /** Begun by the first two pages: a passkey, whose own pieces come later, and the security code that follows a password. */
 const nextStepPieces = /security-code\/steps\/send-|passkey\/steps\/start-passkey/;
 
-/** What no page needs before the second step after the first page. */
+/** Needed by no page before the second step after the first page. */
 const laterPieces =
   /src\/outcome\/use-step-on-arrival|spinner-page|nhsuk-frontend\/|nhsuk-scripts|nhsuk-react-components\/|tslib\/|classnames\/|date-fns\/|src\/forms\/(choice-field|validate-revealed|next-step-choice)|src\/content\/(medical-help|button-link|needs-session|log-in-again|reset-email-sent|ticked-card|lockout-page|disabled-page|reference|back-to-client)|(choice-field|fieldset|ticked-card)\.scss/;
 
@@ -30,7 +30,7 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** What the first page is made of: all that its script imports without asking for it later. */
+/** The modules of the first page: all that its script imports statically. */
 function firstPage(modules: Modules) {
   const found = new Set<string>();
   const find = (id: string) => {

@@ -2,7 +2,7 @@ import Beasties from 'beasties';
 
 /** For paper the whole sheet is there in time. */
 const print = /@media print\b[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
-/** What the inline script says of itself: no element is so at first. */
+/** States that only the inline script sets: no element has one at first. */
 const whilePressed = /aria-busy/;
 const customProperties = /:root\{[^{}]*\}/g;
 

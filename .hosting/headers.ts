@@ -5,7 +5,7 @@ export type { Settings };
 
 const own = 'https://own.invalid';
 
-/** What a policy calls the place of an address: 'self', or another origin. */
+/** The source expression of an address in a policy: 'self', or another origin. */
 function sourceOf(address: string): string {
   const { origin } = new URL(address, own);
   return origin === own ? "'self'" : origin;
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
 interface Served {
   /** Whether the host speaks https. */
   tls: boolean;
-  /** What stands inline in the pages that are served. */
+  /** The hashes of the inline pieces of the served pages. */
   inline: InlineHashes;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a policy calls the inline scripts and styles that may be (W3C CSP Level 3, hash-source). */
+/** The hashes by which a policy allows inline scripts and styles (W3C CSP Level 3, hash-source). */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

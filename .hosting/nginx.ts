@@ -45,7 +45,7 @@ error_page 494 497 =400 /nhs_login_refused;
 const quoted = (value: string) => `"${value}"`;
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** What visitors get, and what is looked for, at the addresses of each rule. */
+/** The answer, and the files that are tried, at the addresses of each rule. */
 const answers: Record<Rule['kind'], string> = {
   server: 'return 404;',
   hashed: 'try_files $uri @nhs_login_missing;',

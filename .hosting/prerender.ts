@@ -9,7 +9,7 @@ export interface PrerenderedPage {
   path: string;
   /** The document's. */
   title: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   markup: string;
 }
 

@@ -27,7 +27,7 @@ function typeOf(file: string): string {
   return /^text|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** What a host with the rules of `addresses.ts` answers from a folder. */
+/** The answer of a host that follows the rules of `addresses.ts` with the files of a folder. */
 function answer(folder: string, method: string, path: string, accepted: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' });
   const { kind, cacheControl } = ruleOf(path);

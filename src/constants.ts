@@ -76,5 +76,5 @@ export const ANALYTICS_COOKIE_YEARS = 2;
 export const CID_CODE = /^CID\d{4,5}$/;
 
 export const SERVICE_NAME = 'NHS login';
-/** What NHS login is, on the NHS website. */
+/** The page of the NHS website that explains NHS login. */
 export const EXPLAINER_URL = 'https://www.nhs.uk/nhs-services/online-services/nhs-log-in/';

@@ -39,7 +39,7 @@ function show() {
       {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
     </App>
   );
-  // What was rendered at build time stays hidden where it is not what this person would see.
+  // Prerendered markup stays hidden where this person would see another page.
   if (root.hasChildNodes() && !root.hidden) {
     hydrateRoot(root, app, reports);
     return;

@@ -3,5 +3,5 @@
 /** Whether the developer pages are built; `vite.config.ts` decides. */
 declare const DEVELOPER_PAGES: boolean;
 
-/** What `parseConfig` made of the environment; `vite.config.ts` decides. */
+/** The settings that `parseConfig` has read from the environment, written in by `vite.config.ts`. */
 declare const SETTINGS: import('./settings').Settings;

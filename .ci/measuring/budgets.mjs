@@ -1,5 +1,5 @@
 /**
- * What an address may cost; none of it differs from one run to the next.
+ * The budget of an address; none of its figures differs from one run to the next.
  * @typedef {object} Budget
  * @property {number} initialJs bytes of brotli, of the scripts that the HTML names and what they import
  * @property {number} inlineCss bytes of brotli, of the HTML's own style sheets
@@ -18,7 +18,7 @@ export const budgets = {
   '/login': { initialJs: 92_500, inlineCss: 3_000, blockingSheets: 0, bytes: 132.5 * 1024, requests: 8, otherHosts: 0 },
 };
 
-/** What is wanted, on both addresses: times are multiples of what the same press or page takes when it is plain HTML. */
+/** The targets on both addresses: times are multiples of what the same press or page takes when it is plain HTML. */
 export const targets = {
   bytes: 105 * 1024,
   requests: 5,

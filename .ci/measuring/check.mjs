@@ -37,7 +37,7 @@ function hold(address, figures) {
 }
 
 /**
- * What one visit costs, on a machine as fast as it is. Nothing is typed: what that brings depends on whether the script was there.
+ * The cost of one visit, on a machine as fast as it is. Nothing is typed: its cost would depend on whether the script was there.
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {string} address

@@ -1,5 +1,5 @@
 /**
- * What a page tells of a visit. Times are milliseconds of its own clock; NaN is what has not happened.
+ * The record of a visit, by its page. Times are milliseconds of its own clock; NaN stands for an event that has not happened.
  * @typedef {object} Noted
  * @property {number} fcp
  * @property {number} lcp

@@ -58,7 +58,7 @@ const shown = (/** @type {number} */ value, /** @type {Format} */ format) => (Nu
 const line = (label, cells, verdict = []) =>
   console.log(`${label.padEnd(32)}${[0, 1, 2, 3].map((at) => (cells[at] ?? '').padStart(12)).join('')}   ${verdict.join('  ')}`.trimEnd());
 
-/** What a figure may be, and whether it is that. @param {string} target @param {number} value @param {number} most */
+/** The limit of a figure, and whether it is met. @param {string} target @param {number} value @param {number} most */
 const verdictOn = (target, value, most) => [`<= ${target}`.padEnd(16), isWithin(value, most) ? 'met' : 'MISSED'];
 
 /**

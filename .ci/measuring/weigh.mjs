@@ -24,7 +24,7 @@ const links = (html, rel) =>
     .filter((link) => attribute(link, 'rel') === rel)
     .map((link) => attribute(link, 'href') ?? '');
 
-/** What a module imports before it runs itself, as it is written there. @param {string} source */
+/** The static imports of a module, as they are written there. @param {string} source */
 const importsOf = (source) => parseAst(source).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []));
 
 /**
@@ -50,7 +50,7 @@ export function initialScripts(html, read) {
 }
 
 /**
- * What the HTML of an address brings with it before the first paint.
+ * The bytes that the HTML of an address brings before the first paint.
  * @param {string} html
  * @param {(path: string) => string} read the text of a file of the build
  * @returns {{ initialJs: number, inlineCss: number, blockingSheets: number }} bytes of brotli, and how many sheets

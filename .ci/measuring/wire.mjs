@@ -49,7 +49,7 @@ export async function watchWire(cdp) {
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   await cdp.send('Network.enable');
   return {
-    /** What went over the wire until now. */
+    /** The bytes over the wire until now. */
     sent: () => sent.filter(({ cached }) => !cached),
     /** Until nothing has been asked for during a second. */
     idle: async () => {

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * What the driver starts. It asks no other host (nothing listens at that proxy): told so by an argument, because with the proxy of
+ * The browser of the driver. It asks no other host (nothing listens at that proxy): told so by an argument, because with the proxy of
  * WebDriver's own capability it does not always start. No script can run before those of a page, but the engine can be without
  * localStorage altogether; for sessionStorage it has no such switch.
  */

@@ -79,7 +79,7 @@ const row = (edge: Edge, tests: number) =>
     <td class="nhsuk-table__cell">${tests || 'none'}</td>
   </tr> `;
 
-/** What the drawing needs beside the style sheet of the mock's pages. */
+/** The styles of the drawing, beside the style sheet of the mock's pages. */
 export const mapStyles = `
 .map-drawing { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); border: 1px solid #aeb7bd; }
 .map-drawing svg { display: block; width: 100%; height: 80vh; background: #fff; }

@@ -8,7 +8,7 @@ export interface Edge {
   from: string;
   to: string;
   kind: Kind;
-  /** What the person chose: the words of the link, of the button, of the choice. */
+  /** The words of the link, the button or the choice. */
   words?: string;
   /** The name of the call that was made. */
   call?: string;

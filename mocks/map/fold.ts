@@ -10,7 +10,7 @@ export interface Line {
 /** A point in which many lines that say the same meet, so that they are drawn once. */
 export interface Junction {
   name: string;
-  /** What they say. */
+  /** Their common label. */
   title: string;
   /** The addresses at their other ends. */
   addresses: string[];
@@ -18,7 +18,7 @@ export interface Junction {
 
 /** How many other ends are too many to be drawn one by one. */
 const FEWEST = { from: 5, to: 9 };
-/** What an edge says, whatever the person pressed who made the call. */
+/** The label of an edge without the words that the person pressed. */
 const saying = ({ kind, words, call, row }: Edge) =>
   `${kind === 'guard' ? 'guard: ' : ''}${labelOf({ kind, call, row, words: call ? undefined : words, from: '', to: '' })}`;
 

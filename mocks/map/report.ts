@@ -46,7 +46,7 @@ export async function mapFile(map: JourneyMap): Promise<string> {
     </html>`.text;
 }
 
-/** What the map comes to, in lines to be printed. */
+/** A summary of the map, in lines to be printed. */
 export function mapSummary({ pages, edges, travels, tests }: JourneyMap): string {
   const kinds = [...new Set(edges.map(({ kind }) => kind))].map((kind) => `${edges.filter((edge) => edge.kind === kind).length} ${kind}`);
   const never = edges.filter((edge) => !travels.get(edge));

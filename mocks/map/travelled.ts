@@ -10,7 +10,7 @@ interface Refusal {
   texts: string[];
 }
 
-/** What `e2e/support/travelled.ts` notes of one test: its moves from pathname to pathname, and what the calls between were refused with. */
+/** The record of one browser test, by `e2e/support/travelled.ts`: moves from pathname to pathname, with the refused calls between them. */
 export interface Journey {
   test: string;
   moves: { from: string; to: string; refusals: Refusal[] }[];

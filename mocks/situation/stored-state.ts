@@ -10,7 +10,7 @@ import { KEY_PREFIX } from '../../src/state/storage/stored';
 const slices = { profile, journey, proofing, passkey, client };
 
 /**
- * What a browser holds in its local storage when the app has been through these events in this session: the slices as redux-persist
+ * The local storage of a browser whose app has been through these events in this session: the slices as redux-persist
  * writes them, sealed as the app seals them. What is not to be kept the app drops when it reads.
  */
 export async function storedState(sessionId: string, events: readonly UnknownAction[]): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { ApiError, FailureKind } from './http';
 
-/** What an error must have to be meant by a row. What is not named may be anything. `message` is compared with both texts of the answer. */
+/** The properties by which a row matches an error; one that is left out matches anything. `message` may be either text of the answer. */
 export interface ErrorMatch {
   /** How the call failed; `answer` unless told. */
   kind?: Exclude<FailureKind, 'answer'>;

@@ -20,7 +20,10 @@ const errorBody = z.catch(
   { error: '', message: '', cid_error_code: '' },
 );
 
-/** The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty; `status` is 0 without an answer. */
+/**
+ * The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty; `status` is 0
+ * without an answer.
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly texts: readonly string[];
@@ -47,7 +50,7 @@ interface Call<Answer> {
   answer?: z.ZodMiniType<Answer>;
   /** When to give up, in milliseconds. */
   timeoutMs?: number;
-  /** What analytics calls this call when it fails; left out, its failures are not reported. */
+  /** The name under which analytics counts a failure; left out, failures are not reported. */
   reportedAs?: string;
 }
 
@@ -67,7 +70,7 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: abort.signal,
     });
-    // What a cache may have kept says when it was made.
+    // A cached answer to a GET would bring an old date.
     if (method === 'POST') noteServerTime(response.headers.get('date'));
     return { status: response.status, text: await response.text() };
   } finally {
@@ -93,7 +96,7 @@ const isObject = (body: unknown): body is object => typeof body === 'object' && 
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const failure = (kind: FailureKind, status?: number, body?: unknown) => new ApiError(kind, status, body, request.reportedAs);
-  // What is only read, the name of a client say, may be read when the session has gone.
+  // A GET, for the name of a client say, is allowed without a session.
   const before = standing();
   if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
   const { status, text } = await exchange(request).catch(() => Promise.reject(failure('noAnswer')));

@@ -19,7 +19,7 @@ const accountStatus = z.object({
 });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-/** What stands behind an email address, and which ways of logging in it has (spec 1, section 4, "Account status"). Throws ApiError. */
+/** The state of the account of an email address, and its ways to log in (spec 1, section 4, "Account status"). Throws ApiError. */
 export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
 
 const passkeyStatus = z.object({ passkeys_enabled: flag, allow_credentials: storedCredentials });

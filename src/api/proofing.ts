@@ -21,7 +21,7 @@ const emails = z.pipe(
   z.transform((email) => [email].flat().filter((address) => typeof address === 'string' && address !== '') as string[]),
 );
 
-/** What an uplift's refusal says of a duplicate account and of a lock (spec 2, section 7). Whatever is missing or odd counts as not said. */
+/** The parts of a refused uplift about a duplicate account and a lock (spec 2, section 7). A missing or malformed part counts as absent. */
 export const upliftRefusal = z.catch(
   z.object({
     error: text,

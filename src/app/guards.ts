@@ -44,7 +44,7 @@ export const migration = unless(
   paths.proofing.duplicateNhsNumber,
 );
 
-// What several addresses have in common, in their order.
+// Lists that several addresses share, in the order of precedence.
 export const registering = [session, mayRegister];
 export const proofingOpen = [session, notUplifted];
 export const detailsGiven = [session, notUplifted, details];

@@ -3,7 +3,7 @@ import { paths } from '@/paths';
 import { logError } from '@/session/log';
 import type { Store } from '@/state/store';
 
-/** What React caught while rendering, or could not: one fixed sentence, for an exception may quote what a person typed. */
+/** Logs an exception while rendering as one fixed sentence: the exception may quote typed text. */
 export const reportRendering = () => logError('A page could not be shown');
 
 /**

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What looks like a button, and is called one, is pressed with the space bar too. */
+/** A link with the look and role of a button responds to the space bar too. */
 const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import './details.scss';
 import type { ReactNode } from 'react';
 
 /**
- * What only those read who unfold it: the design system's details, by its classes. The component would bring its library to the page
+ * The design system's details, by its classes. The component would bring its library to the page
  * of the security code, which is fetched ahead of everybody's first press.
  */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (

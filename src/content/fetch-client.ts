@@ -3,7 +3,7 @@ import { type ClientInfo, fetchClientInfo } from '@/api/auth';
 import { clientInfoReceived } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
-/** Who the person came from, asked of the auth API once per session. Throws ApiError; 404 without a client id. */
+/** Fetches the client service's details from the auth API, once per session. Throws ApiError; 404 without a client id. */
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
   if (client) return client;

@@ -11,7 +11,7 @@ interface ReferenceToQuoteProps {
   code: string;
   /** Where the help centre has no article for the code. */
   description?: string;
-  /** What comes before the link. */
+  /** The words before the link. */
   before?: string;
   /** The text of the link. */
   children?: string;

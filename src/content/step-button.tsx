@@ -8,7 +8,7 @@ import { Button } from '@/page/button';
 
 interface StepButtonProps<Argument> {
   step: Step<Argument>;
-  /** What the step is given, where it wants something. */
+  /** The argument of the step, where it takes one. */
   argument?: Argument;
   children: string;
   /** As a link among other links; still a button, because it does something. */

@@ -1,4 +1,4 @@
-/** What is seen until the first page's chunk has come: no heading, so that the page's own is the first to be announced. */
+/** The spinner until the first page's chunk has come. It has no heading: the page's own is the first to be announced. */
 export const LoadingPage = () => (
   <div className="nhsuk-width-container">
     {/* Not in what is busy: that is not read out. */}

@@ -8,7 +8,7 @@ export interface Option {
   value: string;
   label: string;
   hint?: string;
-  /** What else is asked of a person who chooses it. */
+  /** A further field, revealed by this choice. */
   conditional?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface ErrorCopy {
   field: string;
 }
 
-/** What each error code of a form says. A refusal by the server uses the same codes as the form's own rules. */
+/** The sentences of a form by error code. A refusal by the server uses the same codes as the form's own rules. */
 export type FormErrors = Readonly<Record<string, ErrorCopy>>;
 
 export const both = (sentence: string): ErrorCopy => ({ summary: sentence, field: sentence });

@@ -1,6 +1,6 @@
 export const fieldErrorId = (field: string) => `${field}--error-message`;
 
-/** What is wrong with the field of this id: the design system's error message, by its classes. */
+/** The design system's error message for the field of this id, by its classes. */
 export const FieldError = ({ field, children }: { field: string; children: string }) => (
   <span className="nhsuk-error-message" id={fieldErrorId(field)}>
     <span className="nhsuk-u-visually-hidden">Error: </span>

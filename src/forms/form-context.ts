@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Typed } from './read-form';
 
 interface FieldAccess {
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   initial: Typed;
   /** The sentence at the field; undefined while nothing is wrong. */
   errorOf: (name: string) => string | undefined;
@@ -11,7 +11,7 @@ interface FieldAccess {
 export const FormContext = createContext<FieldAccess | undefined>(undefined);
 
 /**
- * What a field needs of the form around it: its first value, and the sentence about it. Throws outside a StepForm: a field without a
+ * Gives a field its first value and its error sentence, from the form around it. Throws outside a StepForm: a field without a
  * form is a programming error.
  */
 export function useField(name: string) {

@@ -15,7 +15,7 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProps) {
   const { root, ...fields } = errors;
   const all = Object.entries(fields);
-  // What several fields are to blame for, like the parts of a date, is said once and leads to the first.
+  // An error of several fields, like the parts of a date, is listed once and leads to the first.
   const wrong = all.filter(([, error], index) => all.findIndex(([, other]) => other?.message === error?.message) === index);
   if (root) return <PageRefusal key={attempt} code={String(root.message)} />;
   if (wrong.length === 0) return null;

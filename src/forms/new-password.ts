@@ -21,5 +21,5 @@ export const newPasswordErrors: FormErrors = {
   PASSWORD_LONG: both(`Enter a password with no more than ${MAX_PASSWORD_CHARACTERS} characters`),
 };
 
-/** What a password needs, said before it is typed. */
+/** The rule for a new password, shown before it is typed. */
 export const passwordRule = `Use at least ${MIN_PASSWORD_CHARACTERS} characters, with at least 1 capital letter`;

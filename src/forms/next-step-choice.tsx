@@ -17,7 +17,7 @@ export interface NextStep {
 interface NextStepChoiceProps {
   ways: readonly [NextStep, ...NextStep[]];
   legend?: string;
-  /** What the page says when nothing is chosen. */
+  /** The sentences for a form that is sent without a choice. */
   errors?: FormErrors;
 }
 

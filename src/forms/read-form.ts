@@ -1,7 +1,7 @@
-/** What a form holds: text, or whether a box is ticked. */
+/** The values of a form's fields: text, or whether a box is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** What stands in a form's fields right now, whatever events came before. */
+/** Reads the fields of a form from the document, whatever events came before. */
 export function readForm(form: HTMLFormElement, fields: Typed): Typed {
   const data = new FormData(form);
   return Object.fromEntries(

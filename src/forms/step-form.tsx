@@ -48,7 +48,7 @@ export function StepForm<Values>({
   const [errors, setErrors] = useState<FieldErrors>(() => (refused ? errorsOf(refused) : {}));
   const [attempt, setAttempt] = useState(0);
 
-  /** What is wrong, after the step has run or could not. */
+  /** Validates, then runs the step; answers the errors to show. */
   const send = async (typed: Typed): Promise<FieldErrors> => {
     const visit = pageVisit();
     const { validate } = await loadChunk(() => import('./validate'));
@@ -63,7 +63,7 @@ export function StepForm<Values>({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What stands in the fields counts: suites and password managers set values without an event that bubbles.
+    // Read from the fields: password managers and test suites set values without an event that bubbles.
     const wrong = await send(readForm(event.currentTarget, defaultValues)).catch(() => errorsOf(noAnswer));
     setAttempt((count) => count + 1);
     setErrors(wrong);

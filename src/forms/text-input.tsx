@@ -5,13 +5,13 @@ export interface TextInputProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong; marks the field. */
+  /** The error sentence; marks the field. */
   error?: string;
   /** The design system's width class, in characters. */
   width?: '10' | '20';
   /** Digits at even distances. */
   code?: boolean;
-  /** What stands beside the input, in its group. */
+  /** An element beside the input, in its group. */
   beside?: ReactNode;
   groupClassName?: string;
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '@/delivery/lazy-form';
 import type { Typed } from './read-form';
 
-/** What a form's rules make of what was typed. `errors`: a code for each field that is wrong, in the order of the fields. */
+/** The result of a validation. `errors`: a code for each field that is wrong, in the order of the fields. */
 type Checked<Values> = { values: Values; errors?: undefined } | { values?: undefined; errors: FieldErrors };
 
 /**

@@ -1,4 +1,4 @@
-/** What a document still has to do before it goes. */
+/** The work that a document has to finish before it goes. */
 let unfinished: () => Promise<unknown> = () => Promise.resolve();
 
 /** Names the work, storing what is pending say, that every exit waits for. It must end by itself. */

@@ -22,7 +22,7 @@ export interface Handling {
 }
 
 /**
- * What a form or a button does: the thunk that `useStep` runs, with where it may lead. The error table says it for what a call refuses,
+ * The verb of a form or a button: the thunk that `useStep` runs, with where it may lead. The error table says it for refused calls,
  * `leads` for the rest; the journey map reads both, and `useStep` throws in development where an outcome is in neither.
  */
 export interface Step<Argument = void> {

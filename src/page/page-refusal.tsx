@@ -3,7 +3,7 @@ import { config } from '@/config';
 import { NewTabLink } from './new-tab-link';
 import { ErrorSummary } from './error-summary';
 
-/** What a page says, wherever a step went out from, when the page stays and no field is wrong. */
+/** The sentence for a refusal of the page as a whole, by its code. */
 const sentences: Readonly<Record<string, ReactNode>> = {
   NO_ANSWER: 'We could not reach the service. Check your internet connection and try again.',
   NO_ANSWER_AGAIN: (

@@ -15,8 +15,8 @@ const cameWithDocument = () => 'earlyPresses' in window;
 const inUse = () => document.activeElement !== null && document.activeElement !== document.body;
 
 /**
- * What a browser does by itself on a full page load: go to the anchor, or to the top and announce the heading. The first page of a
- * document comes later than the document itself, which is empty: the browser has announced nothing then.
+ * Does on each navigation what a browser does on a full page load: scrolls to the anchor, or to the top and focuses the heading. Also on
+ * the first page of a document that came empty: the browser has announced nothing then.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>) {
   const { hash } = useLocation();

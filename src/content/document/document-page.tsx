@@ -10,7 +10,7 @@ interface DocumentPageProps {
   /** Of the documents that a person agrees to. They link to each other. */
   edition?: { version: string; date: string };
   sections: readonly Section[];
-  /** What comes before the contents list. */
+  /** The introduction, before the contents list. */
   children?: ReactNode;
 }
 

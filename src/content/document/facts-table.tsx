@@ -9,7 +9,7 @@ interface FactsTableProps {
 }
 
 /**
- * What there is to know about each of several things. On a narrow screen a row becomes a block, and every fact shows its heading.
+ * A table of facts about several things. On a narrow screen a row becomes a block, and every fact shows its heading.
  */
 export const FactsTable = ({ caption, headings, rows }: FactsTableProps) => (
   <table className="app-facts" role="table">

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/state/hooks';
 import { PasskeyFallback } from './passkey-fallback';
 import { useOtherNumber } from './use-other-number';
 
-/** What else is possible for a person who cannot take a call: each only when it is. */
+/** The other ways on for a person who cannot take a call, each only where it is possible. */
 export function LandlineFallbacks() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
   const otherNumber = useOtherNumber();

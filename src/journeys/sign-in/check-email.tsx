@@ -5,7 +5,7 @@ import { RESET_LINK_HOURS } from '@/constants';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 
-// Whose account was found before the password was asked for knows that there is one.
+// A person whose account was found before the password was asked for knows that it exists.
 const found = new Set<string | null>(['CONFIRMED', 'RESET_REQUIRED']);
 
 export default function CheckEmail() {

@@ -36,7 +36,7 @@ describe('the rule for an NHS number', () => {
     ['0000000000', 'NHS_NUMBER_INVALID'],
     ['1111111111', 'NHS_NUMBER_INVALID'],
     ['9999999999', 'NHS_NUMBER_INVALID'],
-    // Whose check digit would be ten: no last digit makes it a number.
+    // The check digit would be ten: no last digit makes it a number.
     ['1000000010', 'NHS_NUMBER_INVALID'],
     ['1000000011', 'NHS_NUMBER_INVALID'],
   ])('refuses %j with %s', (typed, code) => {
