@@ -61,6 +61,7 @@ const getCallLandline = {
     device: 'without-passkeys',
     does: [notByLandline],
   },
+  'account-just-created': { ...getCall, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
   ...unanswered(getCall, 'trigger-otp', [{ press: 'Call my landline now' }]),
   ...passkeyOffered({ ...getCall, ...withPasskey }, [notByLandline, { press: byPasskey }]),
   'no-session': noSession,
@@ -146,6 +147,12 @@ const callFailed = {
   usual: { ...failed, label: 'only a landline', says: [again, change] },
   'mobile-known': { ...failed, persona: 'both', label: 'a mobile phone too', says: [again, byText, change] },
   passkey: { ...failed, ...withPasskey, label: 'a passkey too', says: [again, passkeyWay, change] },
+  'account-just-created': {
+    ...failed,
+    ...accountJustCreated,
+    label: 'the account was just created: another number takes no day',
+    says: [again, change],
+  },
   'passkey-and-mobile': { ...failed, ...withAll, label: 'a passkey and a mobile phone too', says: [again, passkeyWay, byText, change] },
   'without-passkeys': {
     ...failed,

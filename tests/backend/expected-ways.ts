@@ -34,6 +34,8 @@ export const expectedWays = [
   '/no-consent /consent-confirmation redirect: ',
   '/no-consent ‹client service› answer: on arrival, refuse-consent',
   '/proofing /proofing/find-nhs-record redirect: ',
+  '/call-failed /register/enter-mobile form: Change my landline number',
+  '/get-call-landline /register/enter-mobile link: Change your landline number',
   '/check-account-status /log-in-password answer: on arrival, account-status',
   '/choose-authentication-method /enter-mobile-code answer: Continue, trigger-otp mobile',
   '/register/create-account /register/create-password answer: Create an account, validate-email',

@@ -9,7 +9,12 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
 const accentsForApostrophes = /[`´]/g;
 
-const plainLetters = (typed: string) => typed.replace(typeset, (forms) => forms.normalize('NFKC')).replace(accentsForApostrophes, "'");
+const plainLetters = (typed: string) =>
+  // First: the Greek accents normalise to the two that are replaced.
+  typed
+    .normalize('NFC')
+    .replace(typeset, (forms) => forms.normalize('NFKC'))
+    .replace(accentsForApostrophes, "'");
 
 const cleaned = z.pipe(
   z.string(),

@@ -37,6 +37,7 @@ describe('the rule for a first and a last name', () => {
     ['a turned comma', 'Kaʻiulani', "Ka'iulani"],
     ['an accent for an apostrophe', 'O´Brien', "O'Brien"],
     ['a grave accent for an apostrophe', 'O`Brien', "O'Brien"],
+    ['a Greek accent that normalises to a grave one', 'O\u1fefBrien', "O'Brien"],
     ['a prime for an apostrophe', 'O′Brien', "O'Brien"],
     ['a wide apostrophe', 'O＇Brien', "O'Brien"],
     ['a hyphen of a typesetter', 'Anne\u2010Marie', 'Anne-Marie'],
