@@ -16,11 +16,9 @@ import {
   replacing,
   session,
 } from './guards';
-import type { RouteRow } from './route-row';
+import type { RouteRow, Row } from './route-row';
 
 const { proofing, register, recovery, reset } = paths;
-
-type Row = Omit<RouteRow, 'path'>;
 
 /** Only where `vite.config.ts` says so: elsewhere neither the row nor the page's code is built. */
 const developerPages: Record<string, Row> = DEVELOPER_PAGES
