@@ -3,7 +3,7 @@ import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
-import { noImportCircle } from './.ci/no-import-circle.mjs';
+import { noImportCircle } from './scripts/no-import-circle.mjs';
 
 /**
  * Imports run one way: paths, constants, config, history <- session, api, state <- outcome <- delivery <- page <- forms <- content <- journeys <- app

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser, findShell } from './.ci/browser.mjs';
-import { journeysBuild, journeysSettings } from './.ci/e2e.mjs';
+import { browserArguments, findBrowser, findShell } from './scripts/browser.mjs';
+import { journeysBuild, journeysSettings } from './scripts/e2e.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${port}`;

@@ -2,10 +2,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
-import { hostedBuild } from './.hosting/build-plugin.ts';
-import { chunkOf } from './.hosting/chunks.ts';
-import { hostedPreview } from './.hosting/preview-plugin.ts';
-import { shakenRouter } from './.hosting/shaken-router.ts';
+import { hostedBuild } from './hosting/build-plugin.ts';
+import { chunkOf } from './hosting/chunks.ts';
+import { hostedPreview } from './hosting/preview-plugin.ts';
+import { shakenRouter } from './hosting/shaken-router.ts';
 import { mockBackend } from './mocks/plugin.ts';
 import { parseConfig, settingNames } from './src/settings.ts';
 

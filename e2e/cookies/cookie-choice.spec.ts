@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { analyticsScript } from '../../.ci/e2e.mjs';
+import { analyticsScript } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 
 test.use({ analytics: true });

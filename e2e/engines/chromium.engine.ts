@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { browserArguments } from '../../.ci/browser.mjs';
+import { browserArguments } from '../../scripts/browser.mjs';
 import { journeysIn } from './journeys-in';
 import { puppeteerEngine } from './puppeteer-tab';
 import { setting } from './setting';

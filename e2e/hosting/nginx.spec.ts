@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx } from '../../.ci/nginx.mjs';
+import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
 import {
   actualAnswers,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../.ci/command.mjs';
-import { journeysBuild, journeysSettings } from '../../.ci/e2e.mjs';
+import { root } from '../../scripts/command.mjs';
+import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 
 const folder = join(root, journeysBuild);

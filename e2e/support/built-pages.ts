@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../.ci/command.mjs';
-import { journeysBuild } from '../../.ci/e2e.mjs';
+import { root } from '../../scripts/command.mjs';
+import { journeysBuild } from '../../scripts/e2e.mjs';
 
 export const folder = join(root, journeysBuild);
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { root } from '../../.ci/command.mjs';
-import { journeysBuild } from '../../.ci/e2e.mjs';
-import { findNginx, startNginx } from '../../.ci/nginx.mjs';
+import { root } from '../../scripts/command.mjs';
+import { journeysBuild } from '../../scripts/e2e.mjs';
+import { findNginx, startNginx } from '../../scripts/nginx.mjs';
 import { test as base } from './test';
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { analyticsScript } from '../../.ci/e2e.mjs';
+import { analyticsScript } from '../../scripts/e2e.mjs';
 import { Authenticator } from './authenticator';
 import { Mock } from './mock';
 import { Patient } from './patient';

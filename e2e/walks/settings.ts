@@ -1,6 +1,6 @@
 const given = (name: string) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
 
-/** How much is walked, and which walks: by the environment, see `.ci/walk.mjs`. */
+/** How much is walked, and which walks: by the environment, see `scripts/walk.mjs`. */
 export const settings = {
   /** Of each kind of start. */
   walks: given('WALKS') ?? 1,

@@ -11,7 +11,7 @@ import { page } from './layout';
 import { pageRoute } from './page-route';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const command = join(folder, '../../.ci/map.mjs');
+const command = join(folder, '../../scripts/map.mjs');
 
 /** Reads the code in a process of its own: that takes seconds, in which this server has other visitors. */
 const drawn = async () => (await promisify(execFile)(process.execPath, [command, '--content'], { maxBuffer: 2 ** 26 })).stdout;

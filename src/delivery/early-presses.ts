@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Left by the inline script of a page that was rendered at build time (`.hosting/early-script.ts`). */
+    /** Left by the inline script of a page that was rendered at build time (`hosting/early-script.ts`). */
     earlyPresses?: { take: () => HTMLElement[] };
   }
 }

@@ -2,7 +2,7 @@ import { rewriteAddress } from '@/history';
 
 declare global {
   interface Window {
-    /** The query of a reset link, which the page's inline script has taken out of the address (`.hosting/lost-script.ts`). */
+    /** The query of a reset link, which the page's inline script has taken out of the address (`hosting/lost-script.ts`). */
     emailedQuery?: string;
   }
 }

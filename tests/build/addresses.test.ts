@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
-import { ruleOf } from '../../.hosting/addresses';
+import { ruleOf } from '../../hosting/addresses';
 
 describe('what lies at an address', () => {
   it.each([

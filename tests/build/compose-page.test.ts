@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composePage } from '../../.hosting/compose-page';
+import { composePage } from '../../hosting/compose-page';
 
 const index = `<!doctype html>
 <html lang="en">

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { addresses } from '@/paths';
-import { ruleOf } from '../../.hosting/addresses';
-import { securityHeaders } from '../../.hosting/headers';
-import { headersFile } from '../../.hosting/headers-file';
-import { nginxFile } from '../../.hosting/nginx';
+import { ruleOf } from '../../hosting/addresses';
+import { securityHeaders } from '../../hosting/headers';
+import { headersFile } from '../../hosting/headers-file';
+import { nginxFile } from '../../hosting/nginx';
 
 const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
 const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inlineHashes } from '../../.hosting/inline-hashes';
+import { inlineHashes } from '../../hosting/inline-hashes';
 
 // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
 const alert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";

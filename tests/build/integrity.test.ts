@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withIntegrity } from '../../.hosting/integrity';
+import { withIntegrity } from '../../hosting/integrity';
 
 // echo -n 'alert(1)' | openssl dgst -sha384 -binary | openssl base64
 const hash = 'HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostScript } from '../../.hosting/lost-script';
+import { lostScript } from '../../hosting/lost-script';
 
 it('is read by every browser that knows modules: no operator in it is younger', () => {
   expect(lostScript()).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);

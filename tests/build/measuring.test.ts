@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isWithin } from '../../.ci/measuring/budgets.mjs';
-import { median } from '../../.ci/measuring/rounds.mjs';
-import { initialScripts, weighHtml } from '../../.ci/measuring/weigh.mjs';
+import { isWithin } from '../../scripts/measuring/budgets.mjs';
+import { median } from '../../scripts/measuring/rounds.mjs';
+import { initialScripts, weighHtml } from '../../scripts/measuring/weigh.mjs';
 
 const files: Record<string, string> = {
   '/assets/a.js': "import{b}from'./b.js';import'./c.js';export*from'../assets/d.js';import('./later.js');b(`from './text.js'`)",

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { match } from '../../.ci/picturing/changes.mjs';
-import { contactSheet } from '../../.ci/picturing/sheet.mjs';
-import { fileOf } from '../../.ci/picturing/take.mjs';
+import { match } from '../../scripts/picturing/changes.mjs';
+import { contactSheet } from '../../scripts/picturing/sheet.mjs';
+import { fileOf } from '../../scripts/picturing/take.mjs';
 
 const screen = (id: string, journey = 'Login') => ({
   ...{ id, journey, address: `/${id}`, label: 'usual', heading: 'Log in', says: [], acts: false, waits: false },

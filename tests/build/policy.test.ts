@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
-import { contentSecurityPolicy, securityHeaders } from '../../.hosting/headers';
-import type { InlineHashes } from '../../.hosting/inline-hashes';
+import { contentSecurityPolicy, securityHeaders } from '../../hosting/headers';
+import type { InlineHashes } from '../../hosting/inline-hashes';
 
 type Environment = Record<string, string>;
 

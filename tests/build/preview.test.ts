@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PreviewServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
-import { hostedPreview } from '../../.hosting/preview-plugin';
+import { hostedPreview } from '../../hosting/preview-plugin';
 
 type Handler = (asked: { url: string; headers: object }, outgoing: object) => void;
 interface Answer {

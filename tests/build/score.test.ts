@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
-import { securityHeaders } from '../../.hosting/headers';
+import { securityHeaders } from '../../hosting/headers';
 
 interface Seen {
   headers: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './command.mjs';
 
 /** The files that a build is made of. */
-const sources = ['src', '.hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
+const sources = ['src', 'hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 
 /**
  * When the newest file at or below a path was changed; 0 when there is none.
