@@ -71,6 +71,12 @@ const injections = refused(
 );
 const scriptElements = refused(runs, "CallExpression[callee.property.name='createElement'][arguments.0.value='script']");
 
+/** The type of a rule names its error codes; only `satisfies` compares the code of a check with them. */
+const codesOfRules = refused(
+  "An error code in a rule is compared with the rule's type: 'CODE' satisfies Code.",
+  "CallExpression[callee.object.name='z'] > Literal[value=/^[A-Z]+(_[A-Z]+)+$/]",
+);
+
 /** Each of them reads a text as markup. */
 const readsMarkup = [
   'innerHTML',
@@ -107,6 +113,10 @@ export default tseslint.config(
   {
     files: ['src/**'],
     rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...ways, ...injections, ...scriptElements] },
+  },
+  {
+    files: ['src/forms/**', 'src/**/*.form.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ways, ...injections, ...scriptElements, ...codesOfRules] },
   },
   layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),
   layer(['src/{config,no-eval,history}.ts'], { group: ['@/**', './**'], message: 'A leaf: no rooms of the app.' }),

@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { bannerHandlers } from './banners';
 import { duplicateHandlers } from './duplicates/handlers';
+import { type CallName, calls } from './http/calls';
+import { endpoint, type Responders } from './http/endpoint';
 import { passkeyHandlers } from './passkey/handlers';
 import { proofingHandlers } from './proofing/handlers';
 import { agreementHandlers } from './provider/agreement';
@@ -9,8 +11,7 @@ import { recoveryHandlers } from './recovery/handlers';
 import { registrationHandlers } from './registration/handlers';
 import { signInHandlers } from './sign-in/handlers';
 
-/** Every call of the app. Pages are not among them: a browser goes there itself. */
-export const handlers = [
+const responders: Responders = {
   ...authorizationHandlers,
   ...agreementHandlers,
   ...signInHandlers,
@@ -19,8 +20,12 @@ export const handlers = [
   ...passkeyHandlers,
   ...proofingHandlers,
   ...duplicateHandlers,
-  ...bannerHandlers,
-];
+};
+
+const names = Object.keys(calls) as CallName[];
+
+/** Every call of the app. Pages are not among them: a browser goes there itself. */
+export const handlers = [...names.map((name) => endpoint(calls[name], responders[name])), ...bannerHandlers];
 
 /** The last handler, for addresses that no API has. */
 export const unknownCall = http.all('*/api/*', () => HttpResponse.json({ message: 'Not found' }, { status: 404 }));

@@ -3,7 +3,7 @@ import { waysOf, type DeclaredWay } from '../../src/outcome/ways';
 import { site, type Edge } from './edge';
 
 /** Fetches the lazy steps among those that a step leads to: their ways are known only then. */
-async function fetchLazy(step: Step<never>): Promise<void> {
+async function fetchLazy(step: Step<never, string>): Promise<void> {
   await step.load?.();
   for (const lead of step.leads) if (typeof lead === 'function') await fetchLazy(lead);
 }
@@ -15,7 +15,7 @@ const kindOf = ({ by, call }: DeclaredWay): Edge['kind'] => {
 };
 
 /** The ways of a step that starts at an address with these words. */
-export async function edgesOfStep(from: string, step: Step<never>, words?: string): Promise<Edge[]> {
+export async function edgesOfStep(from: string, step: Step<never, string>, words?: string): Promise<Edge[]> {
   await fetchLazy(step);
   return waysOf(step).map((way) => {
     const { to, call, row, by, from: sender } = way;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageRefusal } from '@/page/page-refusal';
-import type { Invalid } from '@/outcome/outcome';
+import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { useAppSelector } from '@/state/hooks';
@@ -20,7 +20,7 @@ interface StepButtonProps<Argument> {
 export function StepButton<Argument = void>({ step, argument, children, plain, secondary }: StepButtonProps<Argument>) {
   const run = useStep();
   const loading = useAppSelector((state) => state.page.loading);
-  const [refusal, setRefusal] = useState<Invalid>();
+  const [refusal, setRefusal] = useState<Invalid<PageCode>>();
   const press = async () => {
     setRefusal(undefined);
     setRefusal(await run(step, argument as Argument));

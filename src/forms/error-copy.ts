@@ -7,7 +7,7 @@ export interface ErrorCopy {
 }
 
 /** The sentences of a form by error code. A refusal by the server uses the same codes as the form's own rules. */
-export type FormErrors = Readonly<Record<string, ErrorCopy>>;
+export type FormErrors<Code extends string = string> = Readonly<Record<Code, ErrorCopy>>;
 
 export const both = (sentence: string): ErrorCopy => ({ summary: sentence, field: sentence });
 

@@ -2,6 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { FormErrors } from './error-copy';
 import { ErrorSummary } from '@/page/error-summary';
 import { FieldLink } from './field-link';
+import type { PageCode } from '@/outcome/outcome';
 import { PageRefusal } from '@/page/page-refusal';
 
 interface FormErrorSummaryProps {
@@ -17,7 +18,7 @@ export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProp
   const all = Object.entries(fields);
   // An error of several fields, like the parts of a date, is listed once and leads to the first.
   const wrong = all.filter(([, error], index) => all.findIndex(([, other]) => other?.message === error?.message) === index);
-  if (root) return <PageRefusal key={attempt} code={String(root.message)} />;
+  if (root) return <PageRefusal key={attempt} code={root.message as PageCode} />;
   if (wrong.length === 0) return null;
   return (
     <ErrorSummary key={`${attempt} ${wrong.map(([name, error]) => `${name}:${String(error?.message)}`).join()}`}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChoiceField, type Option } from '@/forms/choice-field';
-import { choiceErrors, type FormErrors } from '@/forms/error-copy';
+import { choiceErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { leadsTo } from '@/outcome/leads-to';
@@ -18,7 +18,7 @@ interface NextStepChoiceProps {
   ways: readonly [NextStep, ...NextStep[]];
   legend?: string;
   /** The sentences for a form that is sent without a choice. */
-  errors?: FormErrors;
+  errors?: typeof choiceErrors;
 }
 
 /** 'What do you want to do?': radios of which one must be chosen. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { REFUSED_CALLING_CODES } from '@/constants';
 import { both, type FormErrors } from './error-copy';
 import { plain } from './plain';
+import type { Rule } from './rule';
+
+type PhoneCode = keyof typeof phoneErrors;
 
 // GOV.UK design system, "Phone numbers": spaces, dashes, brackets and dots wherever people like them. Kept as ITU-T E.164 has it.
 const digitsOf = z.pipe(
@@ -14,7 +17,7 @@ const digitsOf = z.pipe(
 );
 
 /** A number of this country, with or without its code, and with the zero that belongs behind brackets: +44 (0)7… */
-const british = (shape: RegExp, required: string, invalid: string) =>
+const british = <Code extends PhoneCode>(shape: RegExp, required: Code, invalid: Code): Rule<string, Code> =>
   z.pipe(
     digitsOf,
     z.pipe(
@@ -32,14 +35,16 @@ export const landlineForm = z.object({ landline: ukLandline });
 
 const served = (number: string) => !REFUSED_CALLING_CODES.some((code) => number.startsWith(code));
 
-export const internationalMobile = z.pipe(
+type InternationalCode = Extract<PhoneCode, `INTERNATIONAL_${string}`>;
+
+export const internationalMobile: Rule<string, InternationalCode> = z.pipe(
   digitsOf,
   z
     .string()
     .check(
-      z.minLength(1, 'INTERNATIONAL_REQUIRED'),
-      z.regex(/^\+[1-9]\d{6,14}$/, 'INTERNATIONAL_INVALID'),
-      z.refine(served, 'INTERNATIONAL_REFUSED'),
+      z.minLength(1, 'INTERNATIONAL_REQUIRED' satisfies InternationalCode),
+      z.regex(/^\+[1-9]\d{6,14}$/, 'INTERNATIONAL_INVALID' satisfies InternationalCode),
+      z.refine(served, 'INTERNATIONAL_REFUSED' satisfies InternationalCode),
     ),
 );
 

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/constants';
+import type { choiceErrors, emailErrors, passwordErrors } from './error-copy';
 import { plain } from './plain';
+import type { Rule } from './rule';
 
 // Each rule cleans what was typed, then accepts it or names the error code that the form's copy turns into its two sentences.
 // Where several rules fail, the first speaks.
 
 const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
+type EmailCode = keyof typeof emailErrors;
+
 /** Spec 1, section 5, "Email": trimmed, lower-cased, no spaces anywhere. */
-export const email = z.pipe(
+export const email: Rule<string, EmailCode> = z.pipe(
   z.pipe(
     z.string(),
     z.transform((typed: string) => plain(typed).replace(/\s/g, '').toLowerCase()),
@@ -16,18 +20,23 @@ export const email = z.pipe(
   z
     .string()
     .check(
-      z.minLength(1, 'EMAIL_REQUIRED'),
-      z.minLength(MIN_EMAIL_CHARACTERS, 'EMAIL_MIN_LENGTH'),
-      z.maxLength(MAX_EMAIL_CHARACTERS, 'EMAIL_FORMAT'),
-      z.regex(format, 'EMAIL_FORMAT'),
+      z.minLength(1, 'EMAIL_REQUIRED' satisfies EmailCode),
+      z.minLength(MIN_EMAIL_CHARACTERS, 'EMAIL_MIN_LENGTH' satisfies EmailCode),
+      z.maxLength(MAX_EMAIL_CHARACTERS, 'EMAIL_FORMAT' satisfies EmailCode),
+      z.regex(format, 'EMAIL_FORMAT' satisfies EmailCode),
     ),
 );
 
+type PasswordCode = keyof typeof passwordErrors;
+
 /** A password someone already has: never trimmed, never judged. */
-export const currentPassword = z.string().check(z.minLength(1, 'PASSWORD_REQUIRED'));
+export const currentPassword: Rule<string, PasswordCode> = z.string().check(z.minLength(1, 'PASSWORD_REQUIRED' satisfies PasswordCode));
+
+type ChoiceCode = keyof typeof choiceErrors;
 
 /** One of a page's options. */
-export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) => z.enum(options, 'CHOICE_REQUIRED');
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options): Rule<Options[number], ChoiceCode> =>
+  z.enum(options, 'CHOICE_REQUIRED' satisfies ChoiceCode);
 
 /** A form without fields: a decision that only needs its button. */
 export const nothing = z.pipe(

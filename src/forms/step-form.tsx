@@ -12,40 +12,44 @@ import { useAppSelector } from '@/state/hooks';
 import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
+import type { CodesOf } from './rule';
 import { SentBack } from './sent-back';
 import { type Typed, readForm } from './read-form';
 
-interface StepFormProps<Values> {
+/** A form has a sentence for each code by which its rules or its step may refuse a field; without such codes it has none. */
+type Errors<Code extends string> = [Code] extends [never] ? { errors?: undefined } : { errors: FormErrors<Code> };
+
+type StepFormProps<Values, Input, Code extends string> = Errors<CodesOf<Input> | Code> & {
   /** Turns the typed text into clean values, or names error codes. */
-  schema: Schema<Values>;
-  errors?: FormErrors;
+  schema: Schema<Values, Input>;
   defaultValues?: Typed;
-  step: Step<Values>;
+  step: Step<Values, Code>;
   submitLabel?: string;
   /** The id of the element that the button stands in. */
   submitId?: string;
   /** The sentence for somebody whom a detour has sent back to an empty form. */
   again?: string;
   children?: ReactNode;
-}
+};
 
 const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
 
 /** The one form: checks what stands in its fields, runs the step, and says in the summary and at the field what is wrong. */
-export function StepForm<Values>({
+export function StepForm<Values, Input, Code extends string = never>({
   schema,
-  errors: copy = {},
+  errors: sentences,
   defaultValues = {},
   step,
   submitLabel = 'Continue',
   submitId,
   again,
   children,
-}: StepFormProps<Values>) {
+}: StepFormProps<Values, Input, Code>) {
+  const copy: FormErrors = sentences ?? {};
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
   const refused = useNavigationMessage('refused');
-  const [errors, setErrors] = useState<FieldErrors>(() => (refused ? errorsOf(refused) : {}));
+  const [errors, setErrors] = useState<FieldErrors>(() => (refused && refused.code in copy ? errorsOf(refused) : {}));
   const [attempt, setAttempt] = useState(0);
 
   /** Validates, then runs the step; answers the errors to show. */

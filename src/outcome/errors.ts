@@ -2,13 +2,13 @@ import { type ErrorMatch, unauthorised } from '@/api/error-match';
 import { paths } from '@/paths';
 import { detour, endSession, goTo, invalid, noAnswer, type Outcome } from './outcome';
 
-/** One line of an error catalogue. What a row does not name may be anything. */
-export interface ErrorRow extends ErrorMatch {
-  outcome: Outcome;
+/** One line of an error catalogue. What a row does not name may be anything. `Code`: its error codes for fields. */
+export interface ErrorRow<Code extends string = never> extends ErrorMatch {
+  outcome: Outcome<Code>;
 }
 
 /** Spec 1, section 5: the server may refuse what our own rule for an email address let pass. A row of every call that carries one. */
-export const emailRefused: ErrorRow = { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') };
+export const emailRefused: ErrorRow<'EMAIL_FORMAT'> = { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') };
 
 const timedOut = endSession(paths.sessionTimeout, 'timedOut');
 const unknown = endSession(paths.sessionInvalid, 'invalid');

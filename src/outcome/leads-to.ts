@@ -5,11 +5,11 @@ import type { NavigationState } from './outcome';
 import type { Lead, Step } from './step-type';
 
 /** A step that calls nothing itself, or begins others: its thunk, with where it may lead. */
-export const leadsTo = <Argument = void>(
+export const leadsTo = <Argument = void, Code extends string = never>(
   leads: readonly Lead[],
-  thunkOf: (argument: Argument) => Thunk<Promise<Outcome>>,
-): Step<Argument> =>
-  import.meta.env.DEV ? Object.assign((argument: Argument) => thunkOf(argument), { leads }) : (thunkOf as Step<Argument>);
+  thunkOf: (argument: Argument) => Thunk<Promise<Outcome<Code>>>,
+): Step<Argument, Code> =>
+  import.meta.env.DEV ? Object.assign((argument: Argument) => thunkOf(argument), { leads }) : (thunkOf as Step<Argument, Code>);
 
 /** A choice that only leads to another page, with `state` for its navigation. */
 export const stepTo = (path: Path, state?: NavigationState): Step =>

@@ -2,8 +2,11 @@ import type { Address, Path } from '@/paths';
 import type { Detour as SentRound, DetourKind } from '@/session/detour-marker';
 import type { Ending } from '@/state/endings';
 
-/** Where a step ends. `useStep` carries it out. */
-export type Outcome = Go | Leave | NewTab | Stay | Invalid | Detour;
+/** The error codes of the page as a whole; `page/page-refusal` has their sentences. */
+export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PASSKEY_NOT_USED';
+
+/** Where a step ends. `useStep` carries it out. `Code`: the error codes by which it may refuse a field of its form. */
+export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code> | Detour;
 
 /** Everything that one page may tell the next in the state of a navigation. Nobody else guards the history: a page judges what it reads. */
 export interface NavigationState {
@@ -60,10 +63,10 @@ export interface Detour {
 }
 
 /** The page stays and marks a field with a code of its form; an empty field is the form as a whole. */
-export interface Invalid {
+export interface Invalid<Code extends string = string> {
   kind: 'invalid';
   field: string;
-  code: string;
+  code: Code;
 }
 
 export const goTo = <To extends Address>(to: To, options: Omit<Go, 'kind' | 'to'> = {}): Go & { to: To } => ({
@@ -78,7 +81,7 @@ export const leaveAndEndSession = (url: string, ends: Ending): Leave => ({ kind:
 export const openInNewTab = (to: Path): NewTab => ({ kind: 'newTab', to });
 export const stay: Stay = { kind: 'stay' };
 export const detour = (by: DetourKind, otherwise: Go): Detour => ({ kind: 'detour', by, otherwise });
-export const invalid = (field: string, code: string): Invalid => ({ kind: 'invalid', field, code });
+export const invalid = <const Code extends string>(field: string, code: Code): Invalid<Code> => ({ kind: 'invalid', field, code });
 
 /** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */
 export const noAnswer = invalid('', 'NO_ANSWER');
@@ -89,5 +92,5 @@ export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
 export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');
 
 /** A page without a form sends a refused field to the form where it can be corrected. */
-export const correctedAt = (form: Path, outcome: Outcome): Outcome =>
-  outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : outcome;
+export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>
+  outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : (outcome as Outcome);

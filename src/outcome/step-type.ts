@@ -8,11 +8,11 @@ import type { Outcome } from './outcome';
 export type Site = '‹client service›' | '‹proof of identity›' | '‹bot check›' | '‹help centre›';
 
 /** A place that a step may lead to by what it decides in code: an address, a site outside, or a further step that it runs. */
-export type Lead = Path | Site | Step<never>;
+export type Lead = Path | Site | Step<never, string>;
 
-export interface Handling {
+export interface Handling<Code extends string = string> {
   /** The call's own rows of the error catalogue; the first that matches wins. */
-  errors: readonly ErrorRow[];
+  errors: readonly ErrorRow<Code>[];
   /** Where an answer goes that no row knows; `/error` unless told. */
   fallback?: Path;
   /** Where the browser comes back to after a renewal of the session or the firewall's page. */
@@ -24,9 +24,10 @@ export interface Handling {
 /**
  * The verb of a form or a button: the thunk that `useStep` runs, with where it may lead. The error table says it for refused calls,
  * `leads` for the rest; the journey map reads both, and `useStep` throws in development where an outcome is in neither.
+ * `Code`: the error codes by which it may refuse a field: its form must have their sentences.
  */
-export interface Step<Argument = void> {
-  (argument: Argument): Thunk<Promise<Outcome>>;
+export interface Step<Argument = void, Code extends string = never> {
+  (argument: Argument): Thunk<Promise<Outcome<Code>>>;
   readonly leads: readonly Lead[];
   /** The call that it makes, with its error table; none where it calls nothing. */
   readonly callName?: CallName;

@@ -12,7 +12,11 @@ import { pageVisit } from './page-visit';
 import type { Handling, Lead, Step } from './step-type';
 
 /** The precedence of errors: no answer and the session, the call's own rows, the common rows, the call's fallback. */
-const outcomeOf = (error: ApiError, call: CallName, { errors, fallback = paths.error, retryAt }: Handling): Thunk<Outcome> => {
+const outcomeOf = <Code extends string>(
+  error: ApiError,
+  call: CallName,
+  { errors, fallback = paths.error, retryAt }: Handling<Code>,
+): Thunk<Outcome<Code>> => {
   const outcome = rowFor(error, [noAnswerRow, ...sessionRows, ...errors, ...commonRows])?.outcome ?? goTo(fallback);
   if (outcome.kind === 'detour') return takeDetour(call, outcome, retryAt);
   if (outcome.kind !== 'go' || !outcome.carriesCode || !error.code) return () => outcome;
@@ -20,7 +24,7 @@ const outcomeOf = (error: ApiError, call: CallName, { errors, fallback = paths.e
 };
 
 /** Reports a failed call of the login or passkey API to analytics, with the text only when the catalogue has it. */
-export function reportFailure(error: ApiError, rows: readonly ErrorRow[]) {
+export function reportFailure(error: ApiError, rows: readonly ErrorRow<string>[]) {
   const { kind, reportedAs: call, status } = error;
   if (call && (kind === 'answer' || kind === 'noAnswer'))
     trackSubmitError({ call, status, text: rowFor(error, [...sessionRows, ...rows])?.message ?? '' });
@@ -38,13 +42,13 @@ interface Tools {
  * A step: one call, the event for the store, and the Outcome that leads on. `run` does the three, or ends without an Outcome when its page
  * was left; a refusal is looked up in the step's table, after the session rows and before the common ones. It never navigates.
  */
-export function step<Argument = void>(
+export function step<Argument = void, const Code extends string = never>(
   call: CallName,
-  handling: Handling & { leads?: readonly Lead[] },
-  run: (argument: Argument, tools: Tools) => Promise<Outcome | undefined>,
-): Step<Argument> {
+  handling: Handling<Code> & { leads?: readonly Lead[] },
+  run: (argument: Argument, tools: Tools) => Promise<Outcome<Code> | undefined>,
+): Step<Argument, Code> {
   const thunkOf =
-    (argument: Argument): Thunk<Promise<Outcome>> =>
+    (argument: Argument): Thunk<Promise<Outcome<Code>>> =>
     async (dispatch, getState) => {
       const signal = pageVisit();
       const onward = ((action: Parameters<AppDispatch>[0]) =>
@@ -62,5 +66,5 @@ export function step<Argument = void>(
   // Nothing reads the declarations in production.
   return import.meta.env.DEV
     ? Object.assign(thunkOf, { callName: call, handling, leads: handling.leads ?? [] })
-    : (thunkOf as Step<Argument>);
+    : (thunkOf as Step<Argument, Code>);
 }

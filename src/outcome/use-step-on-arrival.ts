@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Invalid } from './outcome';
+import type { Invalid, PageCode } from './outcome';
 import type { Step } from './step-type';
 import { useStep } from './use-step';
 
@@ -7,7 +7,7 @@ import { useStep } from './use-step';
 export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
   const started = useRef(false);
-  const [refusal, setRefusal] = useState<Invalid>();
+  const [refusal, setRefusal] = useState<Invalid<PageCode>>();
   const attempt = useCallback(async () => {
     setRefusal(undefined);
     setRefusal(await run(step, undefined));

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import { exit } from './exit';
-import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome } from './outcome';
+import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';
 import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
 import type { Step } from './step-type';
@@ -28,7 +28,10 @@ export function useStep({ replaces = false } = {}) {
   const missedRef = useRef(false);
 
   return useCallback(
-    async <Argument>(step: Step<Argument>, argument: Argument): Promise<Invalid | undefined> => {
+    async <Argument, Code extends string>(
+      step: Step<Argument, Code>,
+      argument: Argument,
+    ): Promise<Invalid<Code | PageCode> | undefined> => {
       if (store.getState().page.loading) return undefined;
       store.dispatch(stepStarted());
       const visit = pageVisit();

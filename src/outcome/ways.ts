@@ -9,16 +9,16 @@ export interface DeclaredWay {
   to: string;
   call?: CallName;
   by: 'lead' | 'row' | 'fallback' | 'return';
-  row?: ErrorRow;
+  row?: ErrorRow<string>;
   /** The site that a way back comes from; without one, a renewed session or the firewall's page. */
   from?: Site;
 }
 
-const isStep = (lead: Lead): lead is Step<never> => typeof lead === 'function';
+const isStep = (lead: Lead): lead is Step<never, string> => typeof lead === 'function';
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 /** All ways of a step and of those that it runs. A further step makes its own call; without one its ways count to the call before. */
-export function waysOf(step: Step<never>, before?: CallName, passed: readonly Step<never>[] = []): DeclaredWay[] {
+export function waysOf(step: Step<never, string>, before?: CallName, passed: readonly Step<never, string>[] = []): DeclaredWay[] {
   if (passed.includes(step)) return [];
   const { callName: call = before, handling, leads } = step;
   const { errors = [], fallback, retryAt, detourBy } = handling ?? {};
@@ -36,13 +36,13 @@ export function waysOf(step: Step<never>, before?: CallName, passed: readonly St
 }
 
 /** Ends of a sign-in and detours are common to all calls; an outcome of a page itself leads nowhere. */
-const isCommon = (outcome: Outcome) =>
+const isCommon = (outcome: Outcome<string>) =>
   (outcome.kind === 'go' && (outcome.ends !== undefined || common.includes(outcome.to))) || isDetour(outcome);
 const common: readonly string[] = [paths.error, paths.serviceBusy];
-const isDetour = (outcome: Outcome) => outcome.kind === 'leave' && /detour=/.test(decodeURIComponent(outcome.url));
+const isDetour = (outcome: Outcome<string>) => outcome.kind === 'leave' && /detour=/.test(decodeURIComponent(outcome.url));
 
 /** Throws, in development and tests, where an outcome leads to a place that its step does not declare. */
-export function assertDeclared(step: Step<never>, outcome: Outcome) {
+export function assertDeclared(step: Step<never, string>, outcome: Outcome<string>) {
   if (!['go', 'leave', 'newTab'].includes(outcome.kind) || isCommon(outcome)) return;
   const declared = waysOf(step).map(({ to }) => to);
   const to = outcome.kind === 'leave' ? outcome.url : 'to' in outcome ? outcome.to : '';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { config } from '@/config';
+import type { PageCode } from '@/outcome/outcome';
 import { NewTabLink } from './new-tab-link';
 import { ErrorSummary } from './error-summary';
 
 /** The sentence for a refusal of the page as a whole, by its code. */
-const sentences: Readonly<Record<string, ReactNode>> = {
+const sentences: Readonly<Record<PageCode, ReactNode>> = {
   NO_ANSWER: 'We could not reach the service. Check your internet connection and try again.',
   NO_ANSWER_AGAIN: (
     <>
@@ -16,7 +17,7 @@ const sentences: Readonly<Record<string, ReactNode>> = {
 };
 
 /** A refusal of the page as a whole, by its code. */
-export const PageRefusal = ({ code }: { code: string }) => (
+export const PageRefusal = ({ code }: { code: PageCode }) => (
   <ErrorSummary>
     <p>{sentences[code]}</p>
   </ErrorSummary>

@@ -2,16 +2,22 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { LoggedCall, Visit, World } from '../model';
 import { holderOf } from '../provider/identity-token';
 import { isRecord } from './body';
-import type { Call } from './calls';
+import type { Call, CallName } from './calls';
 import { Refusal } from './refusal';
 import { takeOverride, type Answer, type Fault } from './scenario';
 import { visitOf } from './visit';
+
+/** Answers a call with JSON, at once or later, or throws the refusal. */
+export type Respond = (visit: Visit) => object | Promise<object>;
+
+/** One for each call: a call without its own does not compile. */
+export type Responders = Readonly<Record<CallName, Respond>>;
 
 /**
  * A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every
  * call is logged. `own`: headers of this call's own.
  */
-export function endpoint(call: Call, respond: (visit: Visit) => object | Promise<object>, own: HeadersInit = {}): HttpHandler {
+export function endpoint(call: Call, respond: Respond, own: HeadersInit = {}): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const route = method === 'GET' ? http.get : http.post;
   return route(`*${path}`, async ({ request, cookies }) => {
@@ -31,7 +37,7 @@ export function endpoint(call: Call, respond: (visit: Visit) => object | Promise
 
 const neverAnswered = (world: World) => new Promise<Response>((resolve) => world.hanging.add(() => resolve(HttpResponse.error())));
 
-async function answerOf(visit: Visit, respond: (visit: Visit) => object | Promise<object>): Promise<Answer> {
+async function answerOf(visit: Visit, respond: Respond): Promise<Answer> {
   try {
     return { status: 200, json: await respond(visit) };
   } catch (error) {

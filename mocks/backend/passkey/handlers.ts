@@ -1,6 +1,5 @@
-import { calls } from '../http/calls';
-import { endpoint } from '../http/endpoint';
+import type { Responders } from '../http/endpoint';
 import { passkeyOptions, verifyPasskey } from './passkey-login';
 
 /** The passkey API: what a browser is to sign, and whether it has. */
-export const passkeyHandlers = [endpoint(calls['passkey-options'], passkeyOptions), endpoint(calls['passkey-verify'], verifyPasskey)];
+export const passkeyHandlers = { 'passkey-options': passkeyOptions, 'passkey-verify': verifyPasskey } satisfies Partial<Responders>;

@@ -1,7 +1,6 @@
 import type { Details, HealthRecord } from '../../people/health-records';
 import { field } from '../http/body';
-import { calls, type Call } from '../http/calls';
-import { endpoint } from '../http/endpoint';
+import type { Respond, Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import type { Account, Session, Visit } from '../model';
 import { tokenHolder } from '../provider/identity-token';
@@ -11,24 +10,24 @@ import { recordByName, recordByNumber } from './health-record-match';
 import { uplift } from './uplift';
 
 /** The proofing API: the match of an account to a health record, by number or by name, and what is kept when there is none. */
-export const proofingHandlers = [
-  upliftEndpoint(calls['uplift-nhs-known'], byNumber, recordByNumber),
-  upliftEndpoint(calls['uplift-demog-trace'], byName, recordByName),
-  endpoint(calls['record-failure'], (visit) => {
+export const proofingHandlers = {
+  'uplift-nhs-known': upliftBy(byNumber, recordByNumber),
+  'uplift-demog-trace': upliftBy(byName, recordByName),
+  'record-failure': (visit) => {
     const { account } = signedIn(visit);
     account.failureData = allDetails(visit);
     return {};
-  }),
-];
+  },
+} satisfies Partial<Responders>;
 
-function upliftEndpoint(call: Call, required: Parameters<typeof givenDetails>[1], find: (details: Details) => HealthRecord) {
-  return endpoint(call, (visit) => {
+function upliftBy(required: Parameters<typeof givenDetails>[1], find: (details: Details) => HealthRecord): Respond {
+  return (visit) => {
     const { account, session } = signedIn(visit);
     const details = givenDetails(visit, required);
     if (field(visit, 'client_id') !== session.oidc.client_id) throw new Refusal(400, { message: 'Invalid request' });
     uplift(visit.world, account, () => find(details));
     return { message: 'Uplift Successful' };
-  });
+  };
 }
 
 /** Here the identity token says who it is, and the body says in which session. */

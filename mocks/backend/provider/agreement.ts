@@ -1,24 +1,23 @@
 import { isRecord } from '../http/body';
-import { calls } from '../http/calls';
-import { endpoint } from '../http/endpoint';
+import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import type { Visit } from '../model';
 import { exampleClient } from './example-client';
 import { tokenHolder } from './identity-token';
 
 /** The account API: what a person has agreed to. Both answers are remembered, so that the next /authcode does not ask again. */
-export const agreementHandlers = [
-  endpoint(calls.consent, (visit) => {
+export const agreementHandlers = {
+  consent: (visit) => {
     const { account } = tokenHolder(visit);
     if (!isConsent(visit)) throw new Refusal(400, { message: 'Invalid request' });
     account.consentNeeded = false;
     return {};
-  }),
-  endpoint(calls['terms-update'], (visit) => {
+  },
+  'terms-update': (visit) => {
     tokenHolder(visit).account.termsUpdateNeeded = false;
     return {};
-  }),
-];
+  },
+} satisfies Partial<Responders>;
 
 function isConsent({ body }: Visit): boolean {
   const { 'client-id': client, 'consented-claims': claims, 'oidc-params': oidc } = body;

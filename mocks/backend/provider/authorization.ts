@@ -1,8 +1,7 @@
 import { minute } from '../clock';
 import { finishMigration } from '../duplicates/account-migration';
 import { field } from '../http/body';
-import { calls } from '../http/calls';
-import { endpoint } from '../http/endpoint';
+import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import type { Account, Visit } from '../model';
 import { nextProof } from '../proofing/next-proof';
@@ -12,8 +11,8 @@ import { issueIdentityToken, tokenHolder } from './identity-token';
 const codeLifetime = 10 * minute;
 
 /** The auth API: the authorization code, and what the consent page shows of a client. */
-export const authorizationHandlers = [
-  endpoint(calls.authcode, (visit) => {
+export const authorizationHandlers = {
+  authcode: (visit) => {
     const { account } = tokenHolder(visit);
     if (!field(visit, 'client_id') || !field(visit, 'redirect_uri') || 'session_id' in visit.body) {
       throw new Refusal(400, { message: 'Invalid request' });
@@ -26,12 +25,12 @@ export const authorizationHandlers = [
       consent_required: !proof && account.consentNeeded,
       terms_update_required: account.termsUpdateNeeded,
     };
-  }),
-  endpoint(calls['client-info'], ({ url }) => {
+  },
+  'client-info': ({ url }) => {
     if (url.searchParams.get('client-id') !== exampleClient.client_id) throw new Refusal(404, { message: 'Client not found' });
     return exampleClient;
-  }),
-];
+  },
+} satisfies Partial<Responders>;
 
 /** No code leaves the server while something is still to be agreed: a skipped page shows as the error of OpenID Connect Core 3.1.2.6. */
 function locationFor(visit: Visit, account: Account): string {

@@ -2,8 +2,7 @@ import { accountStatus, passkeyStatus } from '../accounts/account-status';
 import { givenEmail } from '../accounts/given-email';
 import { maskedNumbers } from '../accounts/masked-numbers';
 import { field } from '../http/body';
-import { calls } from '../http/calls';
-import { endpoint } from '../http/endpoint';
+import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import type { Account, OtpMethod, Visit } from '../model';
 import { issueIdentityToken } from '../provider/identity-token';
@@ -16,21 +15,21 @@ import { liveSession, signedInAccount } from './session';
 import { signIn } from './sign-in';
 
 /** The login API: account status, password and security code. */
-export const signInHandlers = [
-  endpoint(calls['account-status'], (visit) => {
+export const signInHandlers = {
+  'account-status': (visit) => {
     const account = accountAskedAbout(visit);
     if (account?.status === 'UNCONFIRMED') offerEmailCode(visit.world, account);
     return accountStatus(account, field(visit, 'email'));
-  }),
-  endpoint(calls['passkey-status'], (visit) => passkeyStatus(accountAskedAbout(visit))),
-  endpoint(calls.password, signIn),
-  endpoint(calls['user-sign-in'], signIn),
-  endpoint(calls['trigger-otp'], newCode),
-  endpoint(calls['request-otp'], (visit) => {
+  },
+  'passkey-status': (visit) => passkeyStatus(accountAskedAbout(visit)),
+  password: signIn,
+  'user-sign-in': signIn,
+  'trigger-otp': newCode,
+  'request-otp': (visit) => {
     newCode(visit);
     return {};
-  }),
-  endpoint(calls.otp, (visit) => {
+  },
+  otp: (visit) => {
     const session = liveSession(visit);
     const account = signedInAccount(visit, session);
     const change = checkCode(visit.world, session, account, { digits: field(visit, 'otp'), method: field(visit, 'otp_method') });
@@ -40,12 +39,12 @@ export const signInHandlers = [
       rmd_token: visit.body.remember_my_device === true ? rememberDevice(account, visit.world.clock.now()) : null,
       is_duplicate_phone_number: account.duplicatePhoneNumber,
     };
-  }),
-  endpoint(calls['verify-waf-token'], (visit) => {
+  },
+  'verify-waf-token': (visit) => {
     if (!field(visit, 'token')) throw new Refusal(400, { error: 'Invalid token' });
     return {};
-  }),
-];
+  },
+} satisfies Partial<Responders>;
 
 /** The session keeps the address: a passkey is asked for without naming anybody. */
 function accountAskedAbout(visit: Visit): Account | undefined {

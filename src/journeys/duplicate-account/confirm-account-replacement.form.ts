@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
+import type { Rule } from '@/forms/rule';
 
-export const replacementForm = z.object({ understood: z.boolean().check(z.refine(Boolean, 'UNDERSTANDING_REQUIRED')) });
+type ReplacementCode = keyof typeof replacementFormErrors;
 
-export const replacementFormErrors: FormErrors = {
+const understood: Rule<boolean, ReplacementCode, boolean> = z
+  .boolean()
+  .check(z.refine(Boolean, 'UNDERSTANDING_REQUIRED' satisfies ReplacementCode));
+
+export const replacementForm = z.object({ understood });
+
+export const replacementFormErrors = {
   UNDERSTANDING_REQUIRED: both('Confirm that you want to continue with a new NHS account and delete your existing one'),
-};
+} satisfies FormErrors;

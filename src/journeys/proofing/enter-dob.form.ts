@@ -4,8 +4,12 @@ import * as z from 'zod/mini';
 import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
+import type { Rule } from '@/forms/rule';
 
-const part = z.pipe(
+/** The error codes of the three fields: they are judged together. */
+type DobCode = keyof typeof dobFormErrors;
+
+const part: Rule<string, DobCode> = z.pipe(
   z.string(),
   z.transform((typed: string) => plain(typed).trim()),
 );
@@ -30,10 +34,10 @@ const parts = ['day', 'month', 'year'] as const;
 type Parts = Record<(typeof parts)[number], string>;
 
 /** The error code of a date, and the parts that it marks; undefined for a valid date. */
-function fault(given: Parts): { code: string; at: readonly (keyof Parts)[] } | undefined {
+function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | undefined {
   const missing = parts.filter((name) => given[name] === '');
   if (missing.length === parts.length) return { code: 'DOB_REQUIRED', at: parts };
-  if (missing.length > 0) return { code: `DOB_NO_${missing.join('_').toUpperCase()}`, at: missing };
+  if (missing.length > 0) return { code: `DOB_NO_${missing.join('_').toUpperCase()}` as DobCode, at: missing };
   if (!/^\d{1,2}$/.test(given.day)) return { code: 'DOB_NOT_REAL', at: ['day'] };
   if (!/^\d{1,2}$/.test(given.month)) return { code: 'DOB_NOT_REAL', at: ['month'] };
   if (!/^\d{4}$/.test(given.year)) return { code: 'DOB_YEAR', at: ['year'] };

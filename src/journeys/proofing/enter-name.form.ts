@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
 import { withPlainMarks } from '@/forms/plain';
+import type { Rule } from '@/forms/rule';
 
 // Pasted text brings soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -24,10 +25,15 @@ const cleaned = z.pipe(
 const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
 
 /** A part of a name, in any script and of any length but a single character (spec 2, section 5). */
-const requiredName = (part: 'FIRST_NAME' | 'LAST_NAME') =>
+const requiredName = <Part extends 'FIRST_NAME' | 'LAST_NAME'>(part: Part): Rule<string, `${Part}_${'REQUIRED' | 'SHORT'}`> =>
   z.pipe(cleaned, z.string().check(z.minLength(1, `${part}_REQUIRED`), z.refine(longEnough, `${part}_SHORT`)));
 
-const optionalName = z.pipe(cleaned, z.string().check(z.refine((name) => name === '' || longEnough(name), 'MIDDLE_NAMES_SHORT')));
+type OptionalCode = 'MIDDLE_NAMES_SHORT';
+
+const optionalName: Rule<string, OptionalCode> = z.pipe(
+  cleaned,
+  z.string().check(z.refine((name) => name === '' || longEnough(name), 'MIDDLE_NAMES_SHORT' satisfies OptionalCode)),
+);
 
 export const nameForm = z.object({
   firstName: requiredName('FIRST_NAME'),

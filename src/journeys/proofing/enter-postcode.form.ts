@@ -2,14 +2,17 @@ import { parse } from 'postcode';
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
+import type { Rule } from '@/forms/rule';
 
 // Scotland, Northern Ireland, Jersey, Guernsey.
 const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
 // Scottish districts with patients of English surgeries: a wrong pass only ends in 'no match', a wrong refusal shuts them out.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 
+type PostcodeCode = keyof typeof postcodeFormErrors;
+
 /** Accepts any case, spaces and marks; keeps capitals, with one space before the last three characters. */
-export const postcode = z.pipe(
+export const postcode: Rule<string, PostcodeCode> = z.pipe(
   z.pipe(
     z.string(),
     z.transform((typed: string) =>
@@ -20,8 +23,8 @@ export const postcode = z.pipe(
   ),
   z.pipe(
     z.string().check(
-      z.minLength(1, 'POSTCODE_REQUIRED'),
-      z.refine((typed) => parse(typed).valid, 'POSTCODE_INVALID'),
+      z.minLength(1, 'POSTCODE_REQUIRED' satisfies PostcodeCode),
+      z.refine((typed) => parse(typed).valid, 'POSTCODE_INVALID' satisfies PostcodeCode),
     ),
     z.transform((valid: string) => parse(valid).postcode ?? valid),
   ),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
-import { validateRevealed } from '@/forms/validate-revealed';
+import type { Rule } from '@/forms/rule';
+import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { choice } from '@/forms/rules';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
@@ -20,8 +21,10 @@ function hasCheckDigit(number: string): boolean {
   return (11 - (sum % 11)) % 11 === digits.at(-1);
 }
 
+type NhsNumberCode = Extract<keyof typeof knowNhsNumberFormErrors, `NHS_${string}`>;
+
 /** Accepts spaces, dashes and a label before the number; keeps the digits. Each error has its own sentence (spec 2, section 5). */
-export const nhsNumber = z.pipe(
+export const nhsNumber: Rule<string, NhsNumberCode> = z.pipe(
   z.pipe(
     z.string(),
     z.transform((typed: string) =>
@@ -32,17 +35,17 @@ export const nhsNumber = z.pipe(
     ),
   ),
   z.string().check(
-    z.minLength(1, 'NHS_NUMBER_REQUIRED'),
-    z.refine((typed) => !nationalInsurance.test(typed), 'NHS_NUMBER_NATIONAL_INSURANCE'),
-    z.refine((typed) => /^\d*$/.test(typed), 'NHS_NUMBER_LETTERS'),
-    z.length(NHS_NUMBER_DIGITS, 'NHS_NUMBER_LENGTH'),
-    z.refine((typed) => !allTheSame.test(typed) && hasCheckDigit(typed), 'NHS_NUMBER_INVALID'),
+    z.minLength(1, 'NHS_NUMBER_REQUIRED' satisfies NhsNumberCode),
+    z.refine((typed) => !nationalInsurance.test(typed), 'NHS_NUMBER_NATIONAL_INSURANCE' satisfies NhsNumberCode),
+    z.refine((typed) => /^\d*$/.test(typed), 'NHS_NUMBER_LETTERS' satisfies NhsNumberCode),
+    z.length(NHS_NUMBER_DIGITS, 'NHS_NUMBER_LENGTH' satisfies NhsNumberCode),
+    z.refine((typed) => !allTheSame.test(typed) && hasCheckDigit(typed), 'NHS_NUMBER_INVALID' satisfies NhsNumberCode),
   ),
 );
 
 /** The number, if the person knows it; otherwise undefined, whatever the hidden field holds. */
 export const knowNhsNumberForm = z.pipe(
-  z.object({ choice: choice(['yes', 'no']), nhsNumber: z.string() }),
+  z.object({ choice: choice(['yes', 'no']), nhsNumber: revealed(nhsNumber) }),
   z.transform(({ choice: known, nhsNumber: typed }, context) =>
     known === 'yes' ? validateRevealed(nhsNumber, 'nhsNumber', typed, context) : undefined,
   ),

@@ -1,3 +1,3 @@
 import { both, type FormErrors } from '@/forms/error-copy';
 
-export const noMatchErrors: FormErrors = { CHOICE_REQUIRED: both('You need to select what you want to do next.') };
+export const noMatchErrors = { CHOICE_REQUIRED: both('You need to select what you want to do next.') } satisfies FormErrors;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { internationalMobile, phoneErrors, ukLandline, ukMobile } from '@/forms/phone-number';
-import { validateRevealed } from '@/forms/validate-revealed';
+import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { choice } from '@/forms/rules';
 
 const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;
@@ -16,9 +16,9 @@ export interface PhoneForm {
 export const phoneForm = z.pipe(
   z.object({
     choice: choice(['mobile', 'international', 'landline']),
-    mobile: z.string(),
-    international: z.string(),
-    landline: z.string(),
+    mobile: revealed(ukMobile),
+    international: revealed(internationalMobile),
+    landline: revealed(ukLandline),
   }),
   z.transform(({ choice: kind, ...typed }, context): PhoneForm => ({
     kind,
@@ -26,4 +26,4 @@ export const phoneForm = z.pipe(
   })),
 );
 
-export const phoneFormErrors: FormErrors = { CHOICE_REQUIRED: both('Select the kind of phone that you have'), ...phoneErrors };
+export const phoneFormErrors = { CHOICE_REQUIRED: both('Select the kind of phone that you have'), ...phoneErrors } satisfies FormErrors;

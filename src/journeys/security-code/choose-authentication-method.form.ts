@@ -5,9 +5,9 @@ import { choice } from '@/forms/rules';
 export const methodForm = z.object({ choice: choice(['mobile', 'landline']) });
 export type MethodForm = z.infer<typeof methodForm>;
 
-export const methodFormErrors: FormErrors = {
+export const methodFormErrors = {
   CHOICE_REQUIRED: both('You need to tell us which authentication method you want to use'),
-};
+} satisfies FormErrors;
 
 export const methodOptions = [
   { value: 'mobile', label: 'Use my mobile phone to receive a security code by text message' },

@@ -8,7 +8,7 @@ import { SecurityCodeField } from '@/forms/text-field';
 import type { Step } from '@/outcome/step-type';
 
 /** The code and the remember-this-device box, the same for a text and for a call. */
-export const SecurityCodeForm = ({ step, children }: { step: Step<Values>; children: ReactNode }) => (
+export const SecurityCodeForm = ({ step, children }: { step: Step<Values, 'OTP_WRONG'>; children: ReactNode }) => (
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}

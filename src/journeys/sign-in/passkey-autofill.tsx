@@ -4,7 +4,7 @@ import { PageRefusal } from '@/page/page-refusal';
 import { logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import type { Assertion } from '@/journeys/passkey/steps/verify-passkey';
 import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
-import type { Invalid } from '@/outcome/outcome';
+import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import type { Path } from '@/paths';
@@ -18,7 +18,7 @@ import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 function Autofill({ step, passwordRoute }: { step: Step<Assertion>; passwordRoute: Path }) {
   const run = useStep();
   const offered = useAppSelector(({ page, passkey }) => passkey.status === 'supported' && !page.loading);
-  const [refusal, setRefusal] = useState<Invalid>();
+  const [refusal, setRefusal] = useState<Invalid<PageCode>>();
   const [restorations, restored] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Outcome } from '@/outcome/outcome';
 export type Row = readonly [status: number | string, code: string, text: string, leadsTo: string];
 
 /** Where an outcome leads, in words. */
-export const where = (outcome: Outcome): string => {
+export const where = (outcome: Outcome<string>): string => {
   if (outcome.kind === 'go')
     return outcome.to + (outcome.carriesCode ? ' with errorCode' : '') + (outcome.ends ? ` as ${outcome.ends}` : '');
   if (outcome.kind === 'newTab') return `new tab ${outcome.to}`;
@@ -23,4 +23,4 @@ export const read = ({ kind, status, code = 'any', message = 'any' }: ErrorMatch
 ];
 
 /** Each of the app's tables, beside the one that was typed in again. */
-export type Catalogue = Readonly<Record<string, readonly [readonly ErrorRow[], readonly Row[]]>>;
+export type Catalogue = Readonly<Record<string, readonly [readonly ErrorRow<string>[], readonly Row[]]>>;

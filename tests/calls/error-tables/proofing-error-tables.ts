@@ -4,7 +4,7 @@ import { upliftErrors } from '@/journeys/proofing/steps/uplift';
 import type { Catalogue } from './error-rows';
 
 /** Specification 2, sections 4 and 8. */
-export const proofingTables: Catalogue = {
+export const proofingTables = {
   'both uplifts': [
     upliftErrors,
     [
@@ -23,4 +23,4 @@ export const proofingTables: Catalogue = {
   ],
   'recording what could not be matched': [recordFailureErrors, [['any', 'any', 'any', '/proofing/p5-unable-to-save-details']]],
   'both reminders': [reminderErrors, [[429, 'any', 'any', '/cannot-request-another-reminder']]],
-};
+} satisfies Catalogue;

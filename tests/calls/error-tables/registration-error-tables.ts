@@ -18,7 +18,7 @@ const locks: readonly Row[] = [
 ];
 
 /** Specification 1, section 8; specification 2, section 8; the contract, "Login API". */
-export const registrationTables: Catalogue = {
+export const registrationTables = {
   'registration email validation': [validateEmailErrors, [...account, ['any', 'any', 'Invalid email address', 'email: EMAIL_FORMAT']]],
   'a new account': [
     registerErrors,
@@ -69,4 +69,4 @@ export const registrationTables: Catalogue = {
       [400, 'any', 'Invalid password', 'password: PASSWORD_FORMAT'],
     ],
   ],
-};
+} satisfies Catalogue;

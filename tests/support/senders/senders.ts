@@ -1,4 +1,3 @@
-import { emailEntered } from '@/state/events';
 import { type CallName, calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
 import type { Answer } from '../../../mocks/backend/http/scenario';
@@ -7,7 +6,7 @@ import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';
-import type { Sender } from './sender';
+import type { Sender, Senders } from './sender';
 import { signInSenders } from './sign-in-senders';
 import { send, signIn } from '../page-action';
 
@@ -18,72 +17,72 @@ const consentPage = { from: '/nhs-login-consent', upTo: 'identity-token' } as co
 const notAgreed = { from: '/no-consent', upTo: 'identity-token', state: { notAgreed: true } } as const;
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
-/** Every call of this release, from every page that sends it. */
-export const senders: readonly Sender[] = [
+/** A call without a page that sends it does not compile. */
+const byCall: Senders = {
   ...signInSenders,
-  {
-    call: 'authcode',
-    ...logged,
-    from: '/authcode',
-    upTo: 'identity-token',
-    otherwise: '/error',
-    leadsTo: '/nhs-login-consent',
-  },
-  { call: 'client-info', ...logged, ...consentPage, otherwise: '/error', leadsTo: '/nhs-login-consent' },
-  { call: 'client-info', ...logged, ...notAgreed, otherwise: '/error', leadsTo: back('ConsentNotGiven') },
-  {
-    call: 'client-info',
-    ...logged,
-    from: '/terms-update',
-    press: 'I do not agree',
-    otherwise: '/error',
-    leadsTo: back('TermsUpdateNotAccepted'),
-  },
-  { call: 'consent', ...consentPage, press: 'I agree', otherwise: '/error', leadsTo: /^http:.*\/mock\/callback\?code=/ },
-  {
-    call: 'terms-update',
-    from: '/terms-update',
-    upTo: 'identity-token',
-    press: 'Agree and continue',
-    otherwise: '/error',
-    leadsTo: '/nhs-login-consent',
-  },
-  { call: 'verify-waf-token', from: '/check-login', cookie: 'aws-waf-token=solved', otherwise: '/error', leadsTo: '/login' },
-  {
-    call: 'verify-waf-token',
-    from: '/check-forgot-password',
-    cookie: 'aws-waf-token=solved',
-    otherwise: '/error',
-    leadsTo: '/check-email',
-  },
-  {
-    call: 'verify-waf-token',
-    from: '/check-reset-password',
-    cookie: 'aws-waf-token=solved',
-    otherwise: '/error',
-    leadsTo: '/reset/check-email',
-  },
-  {
-    call: 'forgot-password',
-    from: '/forgotten-password',
-    typed: { 'Email address': email },
-    press: 'Continue',
-    retryAt: '/check-forgot-password',
-    otherwise: '/error',
-    leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
-  },
-  {
-    call: 'validate-email',
-    from: '/check-registration',
-    events: [emailEntered('somebody-new@example.com')],
-    retryAt: '/check-registration',
-    otherwise: '/register/error',
-    byStatus: { 403: '/register/attempts-exceeded', 429: '/register/attempts-exceeded' },
-    leadsTo: '/register/create-password',
-  },
   ...proofingSenders,
   ...registrationSenders,
-];
+  authcode: [
+    {
+      ...logged,
+      from: '/authcode',
+      upTo: 'identity-token',
+      otherwise: '/error',
+      leadsTo: '/nhs-login-consent',
+    },
+  ],
+  'client-info': [
+    { ...logged, ...consentPage, otherwise: '/error', leadsTo: '/nhs-login-consent' },
+    { ...logged, ...notAgreed, otherwise: '/error', leadsTo: back('ConsentNotGiven') },
+    {
+      ...logged,
+      from: '/terms-update',
+      press: 'I do not agree',
+      otherwise: '/error',
+      leadsTo: back('TermsUpdateNotAccepted'),
+    },
+  ],
+  consent: [{ ...consentPage, press: 'I agree', otherwise: '/error', leadsTo: /^http:.*\/mock\/callback\?code=/ }],
+  'terms-update': [
+    {
+      from: '/terms-update',
+      upTo: 'identity-token',
+      press: 'Agree and continue',
+      otherwise: '/error',
+      leadsTo: '/nhs-login-consent',
+    },
+  ],
+  'verify-waf-token': [
+    { from: '/check-login', cookie: 'aws-waf-token=solved', otherwise: '/error', leadsTo: '/login' },
+    {
+      from: '/check-forgot-password',
+      cookie: 'aws-waf-token=solved',
+      otherwise: '/error',
+      leadsTo: '/check-email',
+    },
+    {
+      from: '/check-reset-password',
+      cookie: 'aws-waf-token=solved',
+      otherwise: '/error',
+      leadsTo: '/reset/check-email',
+    },
+  ],
+  'forgot-password': [
+    {
+      from: '/forgotten-password',
+      typed: { 'Email address': email },
+      press: 'Continue',
+      retryAt: '/check-forgot-password',
+      otherwise: '/error',
+      leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
+    },
+  ],
+};
+
+/** Every call, from every page that sends it. */
+export const senders: readonly Sender[] = (Object.keys(byCall) as CallName[]).flatMap((call) =>
+  byCall[call].map((way) => ({ call, ...way })),
+);
 
 /** As a test is named: `otp from /enter-mobile-code`. */
 export const named = senders.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);

@@ -1,10 +1,10 @@
-import { type Go, goTo, type Invalid, passkeyNotUsed } from '@/outcome/outcome';
+import { type Go, goTo, type Invalid, type PageCode, passkeyNotUsed } from '@/outcome/outcome';
 import { type Path, paths } from '@/paths';
 
 /** Where a passkey is asked for, and what follows from that (contract, "Passkey outcomes"). */
 export interface PasskeyStart {
   /** When it is cancelled or not accepted. */
-  failed: (Go & { to: Path }) | Invalid;
+  failed: (Go & { to: Path }) | Invalid<PageCode>;
   /** Where a password is asked for instead. */
   passwordRoute: Path;
 }

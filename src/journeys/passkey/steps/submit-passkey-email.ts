@@ -10,19 +10,19 @@ import { passkeysChecked } from '@/state/events';
 import { passkeyPossible } from '@/state/passkey';
 import type { EmailForm } from '@/forms/email-form';
 
-export const passkeyStatusErrors: readonly ErrorRow[] = [emailRefused];
+export const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
 const tryPasskey = startPasskey(fromPasskeyEnterEmail);
 
 /** Logs in with a passkey of the address. Where that is not possible it says no more than that it did not work. */
-export const submitPasskeyEmail = step<EmailForm>(
+export const submitPasskeyEmail = step(
   'passkey-status',
   {
     errors: passkeyStatusErrors,
     fallback: paths.passkeyUserLoginFailed,
     leads: [paths.passkeyEnterEmailLoginFailed, tryPasskey],
   },
-  async ({ email }, { dispatch, getState, signal }) => {
+  async ({ email }: EmailForm, { dispatch, getState, signal }) => {
     dispatch(rememberEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;
     const answer = await checkPasskeyStatus(email);

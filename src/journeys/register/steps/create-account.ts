@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { accountRefused } from './validate-email';
 
 /** The rows of the address check, and the server's own rule for passwords. First matching row wins. */
-export const registerErrors: readonly ErrorRow[] = [
+export const registerErrors: readonly ErrorRow<'PASSWORD_FORMAT'>[] = [
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
   ...accountRefused,
   // This page has no email field.
@@ -15,10 +15,10 @@ export const registerErrors: readonly ErrorRow[] = [
 ];
 
 /** Creates the account. Replaces the history entry, since an accepted password cannot be chosen again. */
-export const createAccount = step<NewPasswordForm>(
+export const createAccount = step(
   'register',
   { errors: registerErrors, fallback: paths.register.error, leads: [paths.register.checkEmail] },
-  async ({ password }, { getState }) => {
+  async ({ password }: NewPasswordForm, { getState }) => {
     await register(getState().profile.email, password);
     return goTo(paths.register.checkEmail, { replace: true });
   },

@@ -1,5 +1,6 @@
 import { registerNumber } from '@/api/registration';
 import { numberErrors } from '@/journeys/recovery/steps/number-errors';
+import type { ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -7,8 +8,8 @@ import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
 import type { PhoneForm } from '../enter-mobile.form';
 
-const register = (method: 'mobile' | 'landline', errors: ReturnType<typeof numberErrors>, next: Path) =>
-  step<string>(`register ${method}`, { errors, fallback: paths.register.error, leads: [next] }, async (number, { dispatch }) => {
+const register = <Code extends string>(method: 'mobile' | 'landline', errors: readonly ErrorRow<Code>[], next: Path) =>
+  step(`register ${method}`, { errors, fallback: paths.register.error, leads: [next] }, async (number: string, { dispatch }) => {
     dispatch(numberRegistered(await registerNumber({ method, number })));
     return goTo(next);
   });
@@ -20,4 +21,4 @@ const steps = {
 };
 
 /** Registers the phone of a new account, the last thing that it needs; the server sends a security code to it. */
-export const registerPhone = leadsTo<PhoneForm>(Object.values(steps), ({ kind, number }) => steps[kind](number));
+export const registerPhone = leadsTo(Object.values(steps), ({ kind, number }: PhoneForm) => steps[kind](number));

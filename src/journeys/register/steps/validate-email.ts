@@ -16,7 +16,7 @@ export const accountRefused: readonly ErrorRow[] = [
 ];
 
 /** Spec 1, section 8, "Registration email validation". First matching row wins. */
-export const validateEmailErrors: readonly ErrorRow[] = [...accountRefused, emailRefused];
+export const validateEmailErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [...accountRefused, emailRefused];
 
 /** Asks the server whether the stored address may have a new account. */
 const validateEmail = step(
@@ -29,7 +29,7 @@ const validateEmail = step(
 );
 
 /** Stores the address, which the form has checked, and lets the server check it (spec 1, section 5). */
-export const submitRegistrationEmail = leadsTo<EmailForm>([validateEmail], ({ email }) => (dispatch) => {
+export const submitRegistrationEmail = leadsTo([validateEmail], ({ email }: EmailForm) => (dispatch) => {
   dispatch(rememberEmail(email));
   return dispatch(validateEmail());
 });

@@ -6,17 +6,17 @@ import { paths } from '@/paths';
 import type { EmailCodeForm } from '../check-email.form';
 
 /** Contract, "Login API". First matching row wins. */
-export const verifyEmailErrors: readonly ErrorRow[] = [
+export const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[] = [
   { message: 'Invalid code', outcome: invalid('otp', 'OTP_WRONG') },
   { message: 'Code has expired', outcome: invalid('otp', 'OTP_EXPIRED') },
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
 ];
 
 /** Submits the code that was emailed to the address of the new account. */
-export const submitEmailCode = step<EmailCodeForm>(
+export const submitEmailCode = step(
   'verify-email',
   { errors: verifyEmailErrors, fallback: paths.register.error, leads: [paths.register.enterMobile] },
-  async ({ otp }, { getState }) => {
+  async ({ otp }: EmailCodeForm, { getState }) => {
     await verifyEmail(getState().profile.email, otp);
     return goTo(paths.register.enterMobile, { replace: true });
   },

@@ -13,7 +13,7 @@ const { reset } = paths;
  * Spec 2, section 8, "Password reset failures". First matching row wins. 'Expired code' on a link that is not yet old means that the code
  * was used.
  */
-export const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow[] => [
+export const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow<'PASSWORD_FORMAT'>[] => [
   { message: 'User not found', outcome: goTo(reset.linkNotWorking) },
   { message: 'Mismatched code', outcome: goTo(reset.linkNotWorking) },
   { message: 'Reset attempts exceeded', outcome: goTo(reset.attemptsExceeded) },
@@ -23,7 +23,7 @@ export const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow[]
 
 /** Sets the password that the holder of the link has chosen. */
 export const resetPassword = (link: ResetLink) =>
-  step<NewPasswordForm>(
+  step(
     'confirm-change-password',
     {
       // Evaluated after the refusal, whose Date header corrects a device clock that is wrong.
@@ -32,7 +32,7 @@ export const resetPassword = (link: ResetLink) =>
       },
       leads: [reset.success, reset.linkExpired],
     },
-    async ({ password }) => {
+    async ({ password }: NewPasswordForm) => {
       await confirmChangePassword({ username: link.username, code: link.code, new_password: password });
       logInfo('Password has been reset');
       return goTo(reset.success, { replace: true });

@@ -12,7 +12,7 @@ import { signIn } from '@/session/sign-in';
 import { securityCodeAccepted } from '@/state/events';
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
-const otpErrors = (expired: Path, changed: Path): readonly ErrorRow[] => [
+const otpErrors = (expired: Path, changed: Path): readonly ErrorRow<'OTP_WRONG'>[] => [
   { message: 'Invalid OTP', outcome: invalid('otp', 'OTP_WRONG') },
   { message: 'OTP has expired', outcome: goTo(expired) },
   { message: 'Invalid OTP Session', outcome: goTo(expired) },
@@ -23,8 +23,8 @@ const otpErrors = (expired: Path, changed: Path): readonly ErrorRow[] => [
 export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
 export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
-const submit = (otp_method: OtpMethod, errors: readonly ErrorRow[]) =>
-  step<SecurityCodeForm>(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }, { dispatch }) => {
+const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[]) =>
+  step(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
     const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, submitOtp({ otp, remember_my_device: remember, otp_method }));
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);

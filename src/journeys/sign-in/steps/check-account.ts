@@ -16,7 +16,7 @@ import { checkPasskeys } from './check-passkeys';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 
-export const accountErrors: readonly ErrorRow[] = [emailRefused];
+export const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
 /** Spec 1, section 4, "Account status after the email is checked", when no passkey is tried. A status that is not here is an error. */
 const afterStatus = new Map<string, Path>([
@@ -48,7 +48,7 @@ const checkAccount = step(
 );
 
 /** The entry screen: remembers the address, then asks the login API what is known of it. */
-export const submitEmail = leadsTo<EmailForm>([checkAccount], ({ email }) => (dispatch) => {
+export const submitEmail = leadsTo([checkAccount], ({ email }: EmailForm) => (dispatch) => {
   dispatch(rememberEmail(email));
   return dispatch(checkAccount());
 });

@@ -8,7 +8,7 @@ import { rememberEmail } from '@/state/remember-email';
 import type { EmailForm } from '@/forms/email-form';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
-export const forgotPasswordErrors: readonly ErrorRow[] = [
+export const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [
   { message: 'Reset attempts exceeded', outcome: goTo(paths.reset.attemptsExceeded) },
   emailRefused,
 ];
@@ -35,7 +35,7 @@ export const askForReset = step(
   },
 );
 
-export const submitForgottenPassword = leadsTo<EmailForm>([askForReset], ({ email }) => (dispatch) => {
+export const submitForgottenPassword = leadsTo([askForReset], ({ email }: EmailForm) => (dispatch) => {
   dispatch(rememberEmail(email));
   return dispatch(askForReset());
 });

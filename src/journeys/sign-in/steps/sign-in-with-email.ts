@@ -24,7 +24,7 @@ const disabled = goTo(paths.accountDisabled, { carriesCode: true });
  * Spec 1, section 8, "User sign-in". First matching row wins. The last is section 5's 'generic server failure on login': the
  * server finds the details themselves unacceptable (400) and says no more.
  */
-export const userSignInErrors: readonly ErrorRow[] = [
+export const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
   { code: 'CID2013', outcome: disabled },
   { code: 'CID2014', outcome: disabled },
   { status: 401, message: 'Incorrect username or password', outcome: passwordWrong },
@@ -44,10 +44,10 @@ export const userSignInErrors: readonly ErrorRow[] = [
 const tryPasskey = startPasskey(fromLogin);
 
 /** Email address and password on one page. Where a passkey can be used it is tried first, once (spec 1, section 4, "Sign-in"). */
-export const signInWithEmail = step<LoginForm>(
+export const signInWithEmail = step(
   'user-sign-in',
   { errors: userSignInErrors, retryAt: paths.checkLogin, leads: [afterSignIn, tryPasskey] },
-  async ({ email, password }, { dispatch, getState, signal }) => {
+  async ({ email, password }: LoginForm, { dispatch, getState, signal }) => {
     dispatch(rememberEmail(email));
     await dispatch(checkPasskeys());
     if (signal.aborted) return undefined;

@@ -9,7 +9,7 @@ import type { PasswordForm } from '../log-in-password.form';
 import { afterSignIn } from './after-sign-in';
 
 /** Spec 1, section 8, "Password login". First matching row wins. */
-export const passwordErrors: readonly ErrorRow[] = [
+export const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { message: 'Incorrect username or password.', outcome: invalid('password', 'PASSWORD_WRONG') },
   { message: 'Password attempts exceeded', outcome: goTo(paths.passwordAttemptsExceeded) },
   { message: 'Login attempts exceeded', outcome: goTo(paths.otpRequestsExceeded) },
@@ -20,10 +20,10 @@ export const passwordErrors: readonly ErrorRow[] = [
 ];
 
 /** The password of the address that is stored. */
-export const submitPassword = step<PasswordForm>(
+export const submitPassword = step(
   'password',
   { errors: passwordErrors, retryAt: paths.checkLogin, leads: [afterSignIn] },
-  async ({ password }, { dispatch, getState }) => {
+  async ({ password }: PasswordForm, { dispatch, getState }) => {
     dispatch(loginBegun());
     const answer = await passwordLogin({ email: getState().profile.email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));

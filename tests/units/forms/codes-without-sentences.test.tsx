@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { both, emailErrors } from '@/forms/error-copy';
+import { emailForm } from '@/forms/email-form';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import { stepTo } from '@/outcome/leads-to';
+import { goTo, invalid } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import { submitEmail } from '@/journeys/sign-in/steps/check-account';
+
+const refusedByServer = step('register', { errors: [{ status: 400, outcome: invalid('otp', 'OTP_WRONG') }] }, () =>
+  Promise.resolve(goTo('/error')),
+);
+
+// The compiler is what is tested: without an error below one of the marks, `npm run types` fails.
+describe('a form', () => {
+  it('has a sentence for each error code of its rules and of its step', () => {
+    expect([
+      <StepForm key="whole" schema={emailForm} errors={emailErrors} defaultValues={{ email: '' }} step={submitEmail} />,
+      <StepForm key="none" schema={nothing} step={stepTo('/error')} />,
+      // @ts-expect-error A code of the rule has no sentence.
+      <StepForm key="rule" schema={emailForm} errors={{ EMAIL_REQUIRED: both('Enter it') }} step={submitEmail} />,
+      // @ts-expect-error The rules have codes.
+      <StepForm key="all" schema={emailForm} step={submitEmail} />,
+      // @ts-expect-error The step refuses a field by a code without a sentence.
+      <StepForm key="step" schema={z.object({ otp: z.string() })} step={refusedByServer} />,
+    ]).toHaveLength(5);
+  });
+});
