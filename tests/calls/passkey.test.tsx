@@ -1,35 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, world } from '../../mocks/server';
+import { answer } from '../../mocks/server';
 import { agrees, refuses, waits } from '../support/authenticator';
-import { address, arriveAt, byId, link, summary } from '../support/page';
-import { begin, named, type Start, startAt } from '../support/passkey-starts';
+import { address, arriveAt, byId } from '../support/page';
+import { arriveAtKnown, expectBarred, expectNotUsed, notUsed } from '../support/passkey-outcomes';
+import { begin, named, startAt } from '../support/passkey-starts';
 import { performAction } from '../support/page-action';
 
-const headings: Readonly<Record<string, string>> = {
-  '/passkey-login-failed': 'There was a problem',
-  '/passkey-user-login-failed': 'There was a problem',
-  '/passkey-enter-email-login-failed': 'We were unable to authenticate you',
-  '/passkey-login-attempts-exceeded': 'You cannot continue',
-  '/error': 'Something went wrong',
-};
-const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
-const notUsed = 'Your passkey was not used. Try again, or choose another way to log in.';
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
-
-async function expectNotUsed({ from, failed }: Start) {
-  if (failed) return arriveAtKnown(failed);
-  expect(await summary()).toHaveTextContent(notUsed);
-  expect(address()).toBe(from);
-}
-
-async function expectBarred({ passwordRoute }: Start) {
-  await arriveAtKnown('/passkey-login-attempts-exceeded');
-  // Other lockout pages have the same heading.
-  expect(await screen.findByText(/with your passkey too many times/)).toBeVisible();
-  expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
-}
 
 describe.each(named)('a passkey asked for on %s', (_from, start) => {
   it('that is verified sends the browser on, and everything stored goes', async () => {
@@ -71,68 +50,6 @@ describe.each(named)('a passkey asked for on %s', (_from, start) => {
 
   it('that the server refuses for another reason', async () => {
     answer('passkey-verify.failed');
-    await begin(start);
-    await arriveAtKnown('/passkey-user-login-failed');
-  });
-});
-
-const several = ['/enter-email', '/passkey-enter-email', '/enter-mobile-code'].map((from) => [from, startAt(from)] as const);
-
-describe.each(several)('a passkey asked for on %s', (_from, start) => {
-  it.each(['NotAllowedError', 'AbortError', 'TimeoutError', 'InvalidStateError', 'NotSupportedError', 'NotReadableError', 'TypeError'])(
-    'that ends in %s was not used',
-    async (name) => {
-      await begin(start, { dialog: refuses(name) });
-      await expectNotUsed(start);
-      expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(false);
-    },
-  );
-
-  it.each(['SecurityError', 'UnknownError'])('that ends in %s is an error', async (name) => {
-    const { exits } = await begin(start, { dialog: refuses(name) });
-    await arriveAtKnown('/error');
-    expect(exits).toEqual([]);
-  });
-
-  it('that is of another site is an error', async () => {
-    answer('passkey-options.wrong-rp');
-    const { dialogs } = await begin(start, { dialog: refuses('SecurityError') });
-    await arriveAtKnown('/error');
-    expect(dialogs[0]?.publicKey.rpId).toBe('wrong.example');
-  });
-
-  it('that the browser does not answer with was not used', async () => {
-    await begin(start, { dialog: () => Promise.resolve(null) });
-    await expectNotUsed(start);
-  });
-
-  it('whose answer leads to an unsafe address is an error', async () => {
-    answer('passkey-verify.unsafe-redirect');
-    const { exits } = await begin(start);
-    await arriveAtKnown('/error');
-    expect(exits).toEqual([]);
-  });
-
-  it.each<ScenarioId>([
-    'passkey-options.attempts-exceeded',
-    'passkey-options.login-attempts-exceeded',
-    'passkey-options.pending-change',
-    'passkey-verify.attempts-exceeded',
-    'passkey-verify.pending-change',
-    'passkey-verify.refused',
-  ])('%s leads to the page that says so', async (scenario) => {
-    answer(scenario);
-    await begin(start);
-    await expectBarred(start);
-  });
-
-  it.each<ScenarioId>([
-    'passkey-options.failed',
-    'passkey-options.server-error',
-    'passkey-verify.server-error',
-    'passkey-verify.wrong-shape',
-  ])('%s leads to the page of failed passkeys', async (scenario) => {
-    answer(scenario);
     await begin(start);
     await arriveAtKnown('/passkey-user-login-failed');
   });

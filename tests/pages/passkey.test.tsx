@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
@@ -86,51 +86,6 @@ describe('the page of an address without a passkey', () => {
     const visited = await visit('/passkey-enter-email-login-failed');
     await performAction(visited, { chosen: 'Try entering your email again', press: 'Continue' });
     await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
-  });
-});
-
-describe('the page of too many passkey attempts', () => {
-  const open = async (state: unknown) => {
-    signInAs('passkey');
-    await visit('/passkey-login-attempts-exceeded', { state });
-    await arriveAt('/passkey-login-attempts-exceeded', 'You cannot continue');
-  };
-  const links = () => within(screen.getByRole('main')).getAllByRole('link');
-
-  it('says why, and how long', async () => {
-    await open(undefined);
-    expect(screen.getByText('You have tried to log in with your passkey too many times.')).toBeVisible();
-    expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
-  });
-
-  it.each(['/log-in-password', '/login'])('links to %s when it is told to', async (passwordRoute) => {
-    await open({ passwordRoute, displayPasswordLink: true });
-    expect(link(instead)).toHaveAttribute('href', passwordRoute);
-  });
-
-  const hostile = [
-    '/\\evil.test',
-    '//evil.test',
-    'https://evil.test',
-    'javascript:alert(1)',
-    '/error',
-    '/login/',
-    '/login?next=x',
-    '',
-    5,
-    null,
-  ];
-  it.each<[string, unknown]>([
-    ['it is not told to', { passwordRoute: '/login' }],
-    ['it is told not to', { passwordRoute: '/login', displayPasswordLink: false }],
-    ['it is told in another way', { passwordRoute: '/login', displayPasswordLink: 'true' }],
-    ['it is told nothing', undefined],
-    ['it is told a text', '/login'],
-    ['it is told a list', ['/login']],
-    ...hostile.map((passwordRoute): [string, unknown] => [`the way is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
-  ])('has no such link when %s', async (_when, state) => {
-    await open(state);
-    expect(links().map((found) => found.getAttribute('href'))).toEqual(['https://help.login.nhs.uk']);
   });
 });
 
