@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientInfoReceived, securityCodeAccepted } from '@/state/events';
-import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, link, sentence } from '../support/page';
+import { signInAs } from '../../mocks/server';
+import { arriveAt, button, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
@@ -79,6 +77,13 @@ describe('the page of an error', () => {
   });
 });
 
+describe('the page of a busy service', () => {
+  it('asks for patience', async () => {
+    await visit('/service-busy');
+    await arriveAt('/service-busy', 'We are very busy');
+  });
+});
+
 describe('a person who is not registered', () => {
   it('may try again with another address', async () => {
     signInAs('not-found');
@@ -106,60 +111,5 @@ describe('a person who must reset their password', () => {
     expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link');
     expect(back).toHaveAttribute('href', '/log-in-password');
-  });
-});
-
-describe('the end of a session', () => {
-  const client = {
-    client_display_name: 'Clinic',
-    client_homepage_url: 'https://clinic.example.com',
-    terms_uri: '',
-    approved_scopes: [],
-    claims: [],
-  };
-
-  const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
-
-  it('names the client and links to it', async () => {
-    await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
-    await arriveAt('/session-timeout', 'We have logged you out');
-    expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
-    expect(screen.getByText(sentence('To carry on, go to Clinic and log in again.'))).toBeVisible();
-    expect(link('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
-  });
-
-  it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.com', ''])(
-    'does not link to a client at %s',
-    async (client_homepage_url) => {
-      await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
-      expect(screen.getByText(sentence('To carry on, go to Clinic and log in.'))).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'Go to Clinic' })).not.toBeInTheDocument();
-    },
-  );
-
-  it('asks who the client is when that is not known yet', async () => {
-    signInAs('mobile');
-    await visit('/session-timeout');
-    expect(await screen.findByText(sentence(/go to Example health service and log in\./))).toBeVisible();
-  });
-
-  it('speaks of the website or app when nobody knows', async () => {
-    expectComplaint(authApiFailed);
-    answer('client-info.server-error');
-    signInAs('mobile');
-    await visit('/session-timeout');
-    await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
-    expect(screen.getByText(sentence(/go to the website or app you are trying to use and log in\./))).toBeVisible();
-  });
-
-  it('that is invalid sends people back', async () => {
-    await visit('/session-invalid');
-    await arriveAt('/session-invalid', 'Something went wrong');
-    expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
-  });
-
-  it('that is only very busy asks for patience', async () => {
-    await visit('/service-busy');
-    await arriveAt('/service-busy', 'We are very busy');
   });
 });

@@ -2,16 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
-import { emailOf, password } from '../../mocks/people/personas';
-import { answer, signInAs, world } from '../../mocks/server';
+import { emailOf } from '../../mocks/people/personas';
+import { answer, signInAs } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
-import { address, arriveAt, button, byId, link } from '../support/page';
-import { senderOf, senders } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
+import { arriveAt, button, byId } from '../support/page';
+import { senderOf, senders, sent } from '../support/senders/senders';
 import { send, signIn } from '../support/page-action';
 import { visit } from '../support/visit';
 
-const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`);
 const pressed = senders.filter(({ press }) => press);
 
 describe.each(pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const))('%s', (_name, sender) => {
@@ -67,104 +65,5 @@ describe('the second press of a double click', () => {
     await waitFor(() => expect(button('Continue')).toBeEnabled());
     act(() => button('Continue').click());
     await waitFor(() => expect(sent(password)).toHaveLength(2));
-  });
-});
-
-/** As a test driver or a password manager does: no event that React listens to. */
-function setSilently(id: string, value: string) {
-  const field = byId<HTMLInputElement>(id);
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: false }));
-  field.dispatchEvent(new Event('change', { bubbles: false }));
-}
-
-describe('a value that was set without an event that bubbles', () => {
-  it('counts when the email address is sent', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    setSilently('user-email', emailOf('mobile'));
-    await user.click(button('Continue'));
-    await arriveAt('/log-in-password');
-  });
-
-  it('counts when the password is sent', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    setSilently('password-input', password);
-    await user.click(button('Continue'));
-    await arriveAt('/enter-mobile-code');
-  });
-
-  it('counts when the security code is sent, the box too', async () => {
-    const { session } = signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code');
-    setSilently('otp-input', session.code?.digits ?? '');
-    byId<HTMLInputElement>('rmd').checked = true;
-    await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
-    expect(sent(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
-  });
-
-  it('counts when a choice is sent', async () => {
-    signInAs('both', { upTo: 'password' });
-    const { user } = await visit('/choose-authentication-method');
-    byId<HTMLInputElement>('choice-2').checked = true;
-    await user.click(button('Continue'));
-    await arriveAt('/get-call-landline');
-  });
-
-  it('counts over what was typed before', async () => {
-    signInAs('mobile');
-    const { user } = await visit('/enter-email');
-    await user.type(byId('user-email'), 'other@example.com');
-    setSilently('user-email', emailOf('mobile'));
-    await user.click(button('Continue'));
-    await waitFor(() => expect(sent(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
-  });
-});
-
-describe('an answer that comes after the person has left the page', () => {
-  /** The call is under way; `finish` lets it be answered. */
-  async function underWay(sender: Sender) {
-    const typed = signIn(sender);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const visited = await send(sender, typed);
-    await waitFor(() => expect(sent(sender)[0]?.status).toBe(200));
-    return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
-  }
-
-  it('does not navigate when they pressed the Back button of the browser', async () => {
-    const check = senderOf('account-status');
-    const { finish } = await underWay(check);
-    window.history.pushState(null, '', '/not-registered');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await arriveAt('/not-registered', 'We cannot log you in');
-    await finish();
-    expect(address()).toBe('/not-registered');
-  });
-
-  it('leaves the next page usable', async () => {
-    const { user, finish, store } = await underWay(senderOf('otp', '/enter-mobile-code'));
-    window.history.pushState(null, '', '/not-registered');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    await arriveAt('/not-registered', 'We cannot log you in');
-    expect(store.getState().page.loading).toBe(false);
-    await finish();
-    expect(address()).toBe('/not-registered');
-    await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
-    expect(button('Continue')).toBeEnabled();
-  });
-
-  it('does not navigate when they followed the Back link', async () => {
-    signInAs('mobile');
-    answer('password.hang');
-    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
-    await user.type(byId('password-input'), `${password}{Enter}`);
-    await user.click(link('Back'));
-    await arriveAt('/enter-email', 'Enter your email address');
-    expect(button('Continue')).toBeEnabled();
-    await user.click(button('Continue'));
-    await arriveAt('/log-in-password', 'Enter your password');
   });
 });

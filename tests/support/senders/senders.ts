@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
 import type { Answer } from '../../../mocks/backend/http/scenario';
-import { answer } from '../../../mocks/server';
+import { answer, world } from '../../../mocks/server';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { authApiFailed, expectComplaint } from '../console-guard';
 import { proofingSenders } from './proofing-senders';
@@ -101,3 +101,6 @@ export function senderOf(call: CallName, from?: string): Sender {
   if (!found) throw new Error(`Nothing sends ${call}`);
   return found;
 }
+
+/** What the backend has had of a sender's call, from whatever page. */
+export const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`);

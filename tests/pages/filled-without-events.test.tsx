@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { emailOf, password } from '../../mocks/people/personas';
+import { signInAs } from '../../mocks/server';
+import { arriveAt, button, byId } from '../support/page';
+import { senderOf, sent } from '../support/senders/senders';
+import { visit } from '../support/visit';
+
+/** As a test driver or a password manager does: no event that React listens to. */
+function setSilently(id: string, value: string) {
+  const field = byId<HTMLInputElement>(id);
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: false }));
+  field.dispatchEvent(new Event('change', { bubbles: false }));
+}
+
+describe('a value that was set without an event that bubbles', () => {
+  it('counts when the email address is sent', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    setSilently('user-email', emailOf('mobile'));
+    await user.click(button('Continue'));
+    await arriveAt('/log-in-password');
+  });
+
+  it('counts when the password is sent', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+    setSilently('password-input', password);
+    await user.click(button('Continue'));
+    await arriveAt('/enter-mobile-code');
+  });
+
+  it('counts when the security code is sent, the box too', async () => {
+    const { session } = signInAs('mobile', { upTo: 'mobile-code' });
+    const { user } = await visit('/enter-mobile-code');
+    setSilently('otp-input', session.code?.digits ?? '');
+    byId<HTMLInputElement>('rmd').checked = true;
+    await user.click(button('Continue'));
+    await arriveAt('/nhs-login-consent');
+    expect(sent(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
+  });
+
+  it('counts when a choice is sent', async () => {
+    signInAs('both', { upTo: 'password' });
+    const { user } = await visit('/choose-authentication-method');
+    byId<HTMLInputElement>('choice-2').checked = true;
+    await user.click(button('Continue'));
+    await arriveAt('/get-call-landline');
+  });
+
+  it('counts over what was typed before', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/enter-email');
+    await user.type(byId('user-email'), 'other@example.com');
+    setSilently('user-email', emailOf('mobile'));
+    await user.click(button('Continue'));
+    await waitFor(() => expect(sent(senderOf('account-status'))[0]?.body.email).toBe(emailOf('mobile')));
+  });
+});

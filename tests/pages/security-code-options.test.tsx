@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { landline, mobile, openWithNumbers } from '../support/open-with-numbers';
+import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+
+const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+
+const ways: [path: string, heading: string, phone: string | null, landline: string | null, options: string[]][] = [
+  ['/mobile-code-expired', 'This security code has expired', mobile, null, []],
+  [
+    '/mobile-code-expired',
+    'This security code has expired',
+    mobile,
+    landline,
+    ['Text me again with a new security code', 'Call my landline to get a new security code'],
+  ],
+  ['/landline-code-expired', 'This security code has expired', null, landline, []],
+  [
+    '/landline-code-expired',
+    'This security code has expired',
+    mobile,
+    landline,
+    ['Call my landline again with a new security code', 'Text me a new security code'],
+  ],
+  [
+    '/call-failed',
+    'We were unable to call your landline, what do you want to do?',
+    null,
+    landline,
+    ['Try calling my landline again', 'Change my landline number'],
+  ],
+  [
+    '/call-failed',
+    'We were unable to call your landline, what do you want to do?',
+    mobile,
+    landline,
+    ['Try calling my landline again', 'Send a security code to my mobile phone', 'Change my landline number'],
+  ],
+];
+
+describe.each(ways)('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
+  it(`offers ${expected.length || 'no'} options`, async () => {
+    await openWithNumbers(path, phone, land);
+    await arriveAt(path, heading);
+    expect(options()).toEqual(expected);
+  });
+
+  if (expected.length)
+    it('wants one of them', async () => {
+      const { user } = await openWithNumbers(path, phone, land);
+      await user.click(button('Continue'));
+      const sentence = 'You need to tell us what you want to do';
+      expect(await complaints()).toEqual([sentence]);
+      expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
+      await user.click(link(sentence));
+      expect(byId('choice-1')).toHaveFocus();
+    });
+
+  const leads: Record<string, string> = {
+    'Text me again with a new security code': '/enter-mobile-code',
+    'Text me a new security code': '/enter-mobile-code',
+    'Send a security code to my mobile phone': '/enter-mobile-code',
+    'Call my landline to get a new security code': '/get-call-landline',
+    'Call my landline again with a new security code': '/enter-landline-code',
+    'Try calling my landline again': '/enter-landline-code',
+    'Change my landline number': '/recovery/change-landline/enter-landline',
+  };
+  if (expected.length)
+    it.each(expected)('"%s" leads on', async (label) => {
+      const { user } = await openWithNumbers(path, phone, land);
+      await user.click(screen.getByLabelText(label));
+      await user.click(button('Continue'));
+      await arriveAt(leads[label] ?? '');
+    });
+});
+
+describe('an expired code without alternatives', () => {
+  it('by text: another text', async () => {
+    const { user } = await openWithNumbers('/mobile-code-expired', mobile, null);
+    await user.click(button('Text me again with a new security code'));
+    await arriveAt('/enter-mobile-code', 'Enter the security code');
+  });
+
+  it('by call: a link to the page that calls', async () => {
+    await openWithNumbers('/landline-code-expired', null, landline);
+    expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
+  });
+});
+
+describe('the choice of a method', () => {
+  it('has two options and wants one of them', async () => {
+    const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
+    expect(options()).toEqual([
+      'Use my mobile phone to receive a security code by text message',
+      'Use my landline to receive a security code by phone call',
+    ]);
+    await user.click(button('Continue'));
+    const sentence = 'You need to tell us which authentication method you want to use';
+    expect(await complaints()).toEqual([sentence]);
+    await user.click(link(sentence));
+    expect(byId('choice-1')).toHaveFocus();
+    expect(fieldError(byId('choice-1'))).toBe('');
+  });
+});
