@@ -21,3 +21,17 @@ export function newLink(persona: PersonaId = 'mobile'): string {
 
 /** The parameters of a link. */
 export const inLink = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+
+/** The parameters of a link; one that is undefined is left out. */
+export type LinkParameters = Record<string, string | undefined>;
+
+/** Those of a link that works, for a minute. */
+export const goodParameters = (): LinkParameters => ({
+  username: 'somebody@example.com',
+  code: '483920',
+  expiry: String(Date.now() + 60_000),
+});
+
+/** The link with these parameters. */
+export const linkOf = (parameters: LinkParameters) =>
+  `/reset/new-password?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`;

@@ -1,23 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
-import {
-  dobCleared,
-  dobGiven,
-  nameGiven,
-  nhsNumberGiven,
-  nhsNumberNotKnown,
-  postcodeCleared,
-  postcodeGiven,
-  postcodeOutOfArea,
-  replacementAsked,
-  uplifted,
-} from '@/state/events';
+import { describe, it } from 'vitest';
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
-import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { arriveAt } from '../../support/page';
-import { plant } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { visit } from '../../support/visit';
 
 describe('guards', () => {
   it.each(guardedBy('session'))('%s without a session is an error', async (path) => {
@@ -60,97 +45,5 @@ describe('guards', () => {
     signInAs('mobile');
     await visit('/log-in-password');
     await arriveAt('/enter-email', 'Enter your email address');
-  });
-});
-
-describe('the guards of proofing', () => {
-  const canReplace = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
-
-  it.each(guardedBy('notUplifted'))('%s is not for a person who is matched already', async (path) => {
-    await openProofing(path, [...byNumber, canReplace, uplifted()]);
-    await arriveAt('/proofing/p5-already-completed', 'We have already matched you to your NHS record');
-  });
-
-  it.each(guardedBy('details'))('%s asks a person who has not answered', async (path) => {
-    await openProofing(path, [canReplace]);
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  });
-
-  it.each(guardedBy('notReplaced'))('%s is not for a person whose account is being replaced', async (path) => {
-    const { exits } = await openProofing(path, [...byNumber, canReplace, replacementAsked()], 'terms-only');
-    // By way of /authcode.
-    await arriveAt('/terms-update');
-    expect(exits).toEqual([]);
-  });
-
-  it.each(guardedBy('duplicateFound'))('%s is not for a person without another account', async (path) => {
-    await openProofing(path, byNumber);
-    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
-  });
-
-  it.each(guardedBy('migration'))('%s is not for a person who may not replace an account', async (path) => {
-    await openProofing(path, [...byNumber, foundDuplicate({ email: ['ws••••••@gmail.com'] })]);
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
-  });
-
-  it.each(guardedBy('emailFound').flatMap((path) => [[path, 'several', ['ab', 'cd']] as const, [path, 'none', []] as const]))(
-    '%s is not for a person whose other accounts have more or less than one address: %s',
-    async (path, _number, email) => {
-      await openProofing(path, [...byNumber, foundDuplicate({ email: [...email] })]);
-      await arriveAt('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
-    },
-  );
-
-  it.each(guardedBy('duplicateFound'))('%s is open to a person with another account that may be replaced', async (path) => {
-    const { exits } = await openProofing(path, [...byNumber, canReplace]);
-    await arriveAt(path);
-    expect(exits).toEqual([]);
-  });
-
-  it('p5-already-completed is open to everybody with a session', async () => {
-    await openProofing('/proofing/p5-already-completed');
-    await arriveAt('/proofing/p5-already-completed');
-  });
-});
-
-describe('the guard of the details', () => {
-  const page = '/proofing/check-your-details';
-  const lived = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
-  const named = (firstName: string, lastName: string) => nameGiven({ firstName, middleNames: 'Ada', lastName });
-
-  it.each<[string, readonly UnknownAction[]]>([
-    ['date of birth', [...byNumber, dobCleared()]],
-    ['postcode', [...byNumber, postcodeCleared()]],
-    ['postcode within reach', [...byNumber, postcodeOutOfArea('EH1 1AA')]],
-    ['date of birth, by name', [...byName, dobCleared()]],
-    ['postcode, by name', [...byName, postcodeCleared()]],
-    ['word on whether the number is known', lived],
-    ['number, although it is known', [...lived, nhsNumberGiven('')]],
-    ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],
-    ['name, where the number is not known after all', [...byNumber, nhsNumberNotKnown()]],
-    ['first name', [...lived, named('', 'Okafor')]],
-    ['last name', [...lived, named('Maya', '')]],
-    ['number, although there is a name', [...byName, nhsNumberGiven('')]],
-  ])('does not pass without a %s', async (_what, events) => {
-    await openProofing(page, events);
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  });
-
-  it('does not pass when nobody has said whether the number is known, although there is a name', async () => {
-    await openProofing(page, byName);
-    await depart();
-    await plant('proofing', { knowNhsNumber: null });
-    await visit(page);
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  });
-
-  it.each<[string, readonly UnknownAction[]]>([
-    ['number', byNumber],
-    ['name', byName],
-    ['name without middle names', [...byName, nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]],
-    ['number, although there is a name', [...byName, ...byNumber]],
-  ])('passes with a %s, a date of birth and a postcode', async (_what, events) => {
-    await openProofing(page, events);
-    await arriveAt(page, 'Check your details');
   });
 });

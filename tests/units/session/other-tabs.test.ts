@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
+import { watchStorage } from '../../support/storage-events';
 
 const NAME = 'nhs-login-news';
 const messages: TabMessage[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
@@ -23,23 +24,6 @@ async function openTab() {
   const stop = onMessageOfOtherTabs((told) => heard.push(told));
   stops.push(stop);
   return { tell: postToOtherTabs, heard, stop };
-}
-
-/** The browser's event, which tells every document of the origin but the one that has written. */
-function watchStorage() {
-  const written: string[] = [];
-  const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem'];
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    written.push(value);
-    set.call(this, key, value);
-  });
-  const deliver = () => {
-    for (const newValue of written.splice(0)) {
-      window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
-      window.dispatchEvent(new StorageEvent('storage', { key: NAME, oldValue: newValue, newValue: null }));
-    }
-  };
-  return { written, deliver };
 }
 
 /** Until a letter that was sent after everything else has come. */
@@ -112,7 +96,7 @@ describe.each(without)('between tabs %s', (_which, take) => {
   beforeEach(take);
 
   it.each(messages)('$kind is heard once, and nothing of it stays in storage', async (told) => {
-    const { deliver } = watchStorage();
+    const { deliver } = watchStorage(NAME);
     const [first, second] = [await openTab(), await openTab()];
     first.tell(told);
     expect(localStorage).toHaveLength(0);
@@ -122,7 +106,7 @@ describe.each(without)('between tabs %s', (_which, take) => {
   });
 
   it('what the document before this one in the same tab has told comes too late for it', async () => {
-    const { deliver } = watchStorage();
+    const { deliver } = watchStorage(NAME);
     const before = await openTab();
     before.tell({ kind: 'cookies-refused' });
     before.stop();

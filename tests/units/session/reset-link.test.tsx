@@ -1,24 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { signInAs, world } from '../../../mocks/server';
 import { expectComplaint } from '../../support/console-guard';
-import { address, arriveAt } from '../../support/page';
-import { inLink, newLink } from '../../support/reset-links';
-import { depart, visit } from '../../support/visit';
-import { stored } from '../../support/stored';
+import { arriveAt } from '../../support/page';
+import { goodParameters, linkOf, type LinkParameters } from '../../support/reset-links';
+import { visit } from '../../support/visit';
 
 const page = '/reset/new-password';
-const email = 'somebody@example.com';
 const malformed = 'Reset password link is malformed';
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
 const now = 1_800_000_000_000;
-type Parameters = Record<string, string | undefined>;
 
-const good = (): Parameters => ({ username: email, code: '483920', expiry: String(Date.now() + 60_000) });
-const linkOf = (parameters: Parameters) =>
-  `${page}?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`;
-
-const wrong: [string, Parameters][] = [
+const wrong: [string, LinkParameters][] = [
   ['no username', { username: undefined }],
   ['an empty username', { username: '' }],
   ['a name that is neither an email address nor a UUID', { username: 'account-mobile' }],
@@ -48,7 +40,7 @@ describe('a link to choose a new password', () => {
   it.each(wrong)('with %s does not work, and the operator is told', async (_what, part) => {
     expectComplaint(new RegExp(`^${malformed}$`));
     const before = window.history.length;
-    await visit(linkOf({ ...good(), ...part }));
+    await visit(linkOf({ ...goodParameters(), ...part }));
     await arriveAt('/reset/link-not-working', 'This link does not work');
     expect(console.error).toHaveBeenCalledWith(malformed);
     expect(window.history.length).toBe(before);
@@ -62,7 +54,7 @@ describe('a link to choose a new password', () => {
     expect(console.error).toHaveBeenCalledWith(malformed);
   });
 
-  it.each<[string, Parameters]>([
+  it.each<[string, LinkParameters]>([
     ['an email address', {}],
     ['an email address with a plus', { username: 'some+body@example.com' }],
     ['a UUID', { username: uuid }],
@@ -70,7 +62,7 @@ describe('a link to choose a new password', () => {
     ['a parameter that nobody knows', { utm_source: 'email' }],
     ['a code that begins with zeros', { code: '000001' }],
   ])('with %s works, without a session too', async (_what, part) => {
-    await visit(linkOf({ ...good(), ...part }));
+    await visit(linkOf({ ...goodParameters(), ...part }));
     await arriveAt(page, 'Choose a new password');
     expect(console.error).not.toHaveBeenCalled();
   });
@@ -88,7 +80,7 @@ describe('a link to choose a new password', () => {
     ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
     ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
   ])('with %s works', async (_what, written) => {
-    await visit(written(linkOf({ ...good(), username: 'some+body@example.com' })));
+    await visit(written(linkOf({ ...goodParameters(), username: 'some+body@example.com' })));
     await arriveAt(page, 'Choose a new password');
     expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
     expect(window.location.search).toBe('');
@@ -100,7 +92,7 @@ describe('a link to choose a new password', () => {
     ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
   ])('with %s does not work', async (_what, written) => {
     expectComplaint(new RegExp(`^${malformed}$`));
-    await visit(written(linkOf(good())));
+    await visit(written(linkOf(goodParameters())));
     await arriveAt('/reset/link-not-working', 'This link does not work');
   });
 
@@ -113,60 +105,14 @@ describe('a link to choose a new password', () => {
   ])('that expires %s leads on', async (_when, after, path, heading) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const before = window.history.length;
-    await visit(linkOf({ ...good(), expiry: String(now + after) }));
+    await visit(linkOf({ ...goodParameters(), expiry: String(now + after) }));
     await arriveAt(path, heading);
     expect(window.history.length).toBe(before);
   });
 
   it('that is malformed and expired is malformed', async () => {
     expectComplaint(new RegExp(`^${malformed}$`));
-    await visit(linkOf({ ...good(), code: '1', expiry: '1000000000000' }));
+    await visit(linkOf({ ...goodParameters(), code: '1', expiry: '1000000000000' }));
     await arriveAt('/reset/link-not-working');
-  });
-});
-
-describe('what the link says', () => {
-  const secrets = /483920|somebody|username|expiry/;
-
-  it.each([
-    ['one that works', () => linkOf(good()), page],
-    ['one that has expired', () => linkOf({ ...good(), expiry: '1000000000000' }), '/reset/link-expired'],
-    ['the page of an expired one', () => `/reset/link-expired?${new URLSearchParams({ username: email })}`, '/reset/link-expired'],
-  ])('leaves the address bar, history and storage: %s', async (_what, link, path) => {
-    const written = vi.spyOn(Storage.prototype, 'setItem');
-    signInAs('mobile');
-    await visit(link());
-    await arriveAt(path);
-    expect(window.location.search).toBe('');
-    expect(window.location.href).not.toMatch(secrets);
-    expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
-    await depart();
-    expect(JSON.stringify(written.mock.calls)).not.toMatch(/483920|somebody@/);
-    expect(await stored()).not.toMatch(/483920|somebody@/);
-    expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
-  });
-
-  it('is out of the address bar before anything is rendered', async () => {
-    const replaced = vi.spyOn(window.history, 'replaceState');
-    await visit(linkOf(good()));
-    const [opened, taken] = replaced.mock.calls.map(([, , url]) => String(url));
-    expect(opened).toMatch(/483920/);
-    expect(taken).toBe(page);
-  });
-
-  it('is gone after a reload, which says that the link is needed', async () => {
-    expectComplaint(new RegExp(`^${malformed}$`));
-    await visit(newLink());
-    await depart();
-    await visit(address());
-    await arriveAt('/reset/link-not-working', 'This link does not work');
-    expect(screen.getByText('the page was opened or loaded again without the link')).toBeVisible();
-  });
-
-  it('stays where it is at other addresses', async () => {
-    signInAs('mobile');
-    const { username = '' } = inLink(newLink());
-    await visit(`/?${new URLSearchParams({ username })}`);
-    await arriveAt(`/enter-email?${new URLSearchParams({ username })}`);
   });
 });
