@@ -1,29 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import { lose } from '../support/lost-assets';
 import { expect, test } from '../support/test';
 
 test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
-
-/** Loses a journey's chunk until `found` is called; counts the documents that are loaded meanwhile. */
-async function lose(page: Page, chunk: RegExp, how: 'aborted' | 'html' = 'aborted') {
-  let lost = true;
-  let documents = 0;
-  const underWay = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-    if (chunk.test(request.url())) underWay.add(request);
-  });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfailed', (request) => underWay.delete(request));
-  await page.route(chunk, (route) => {
-    if (!lost) return route.continue();
-    return how === 'html' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) : route.abort();
-  });
-  const found = async () => {
-    lost = false;
-    // The app asks for it also by itself, every few seconds: a press would share the loss that is under way.
-    await expect.poll(() => underWay.size).toBe(0);
-  };
-  return { documents: () => documents, found };
-}
 
 const securityCode = /assets\/security-code-.*\.js/;
 
@@ -87,19 +65,6 @@ test('the script of the first page: its page is there, and a press loads it anew
   await visitor.isOn('/log-in-password');
 });
 
-test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
-  const sheet = await lose(page, /assets\/security-code-.*\.css/);
-  const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
-  await visitor.comesTo('/log-in-password');
-  await missed;
-  const before = sheet.documents();
-  await sheet.found();
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-  expect(sheet.documents() - before).toBe(1);
-  await expect(page.getByLabel('Remember this device and stop sending security codes')).toHaveCSS('opacity', '0');
-});
-
 test('without storage there is no reload, and no loop', async ({ visitor, page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
@@ -149,21 +114,4 @@ test('the chunk of the passkeys: one reload, then the password', async ({ visito
   await page.getByRole('button', { name: 'Log in with your passkey' }).click();
   await visitor.seesError('Your passkey was not used.');
   expect(device.modal()).toEqual(['NotAllowedError']);
-});
-
-test('a style sheet that was lost twice while it was fetched ahead is not done without', async ({ visitor, page }) => {
-  const sheet = await lose(page, /assets\/security-code-.*\.css/);
-  const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
-  await visitor.arrives();
-  await Promise.all([lost(), visitor.givesEmail()]);
-  await visitor.isOn('/log-in-password');
-  await page.goBack();
-  await visitor.givesEmail();
-  await visitor.isOn('/log-in-password');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const before = sheet.documents();
-  await sheet.found();
-  await visitor.givesPassword();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
-  expect(sheet.documents() - before).toBe(1);
 });

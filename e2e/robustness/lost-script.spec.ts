@@ -1,16 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from '../support/accessible';
+import { entryScript, tryAgain, words } from '../support/lost-words';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
 test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
-
-const entryScript = /assets\/index-.*\.js/;
-const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
-
-/** The words that every page has where its script is lost. */
-const words = (page: Page) => page.getByRole('alert');
-const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again' });
 
 /** Changes the entry script on its way. */
 const changed = (change: (script: string) => string) => async (route: Route) => {
@@ -100,32 +94,6 @@ test('a script and a style sheet that hang: the same', async ({ page }) => {
   await passTime(page);
   await expect(tryAgain(page)).toBeVisible();
   await expect(tryAgain(page)).toHaveCSS('font', /arial/);
-});
-
-test('a reset link whose script is lost: its code does not stay in the address, and the email is the way on', async ({ page }) => {
-  await page.route(entryScript, (route) => route.abort());
-  await page.goto(resetLink);
-  await expect(words(page)).toContainText('Open the link in your email again.');
-  await expect(tryAgain(page)).toBeHidden();
-  await expect(page).toHaveURL('/reset/new-password');
-  await page.unroute(entryScript);
-  await page.goto(resetLink);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
-});
-
-test('a reset link whose script is late: its code leaves the address, and the page works in the end', async ({ page }) => {
-  await page.clock.install();
-  const letGo = await withhold(page);
-  await page.goto(resetLink, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState === 'interactive');
-  expect(page.url()).toContain('code=');
-  await page.clock.runFor(10_000);
-  await expect(page).toHaveURL('/reset/new-password');
-  await expect(words(page)).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
-  await expect(page).toHaveURL('/reset/new-password');
-  await expect(words(page)).toHaveCount(0);
 });
 
 for (const address of ['/enter-email', '/login']) {
