@@ -110,42 +110,6 @@ test('nor does a spinner page loop, also before the browser has had time to fetc
   expect((await mock.calls('/api/auth/authcode')).length).toBeGreaterThan(1);
 });
 
-test.describe('where nothing can be stored', () => {
-  test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined })));
-
-  test('the firewall is passed, and the page says what to type again', async ({ visitor, page, mock }) => {
-    await visitor.arrives();
-    await mock.scenario('account-status.firewall');
-    await visitor.givesEmail();
-    await visitor.provesToBeHuman();
-    await visitor.isOn('/enter-email', 'Enter your email address');
-    await expect(page.getByRole('alert')).toHaveText('We checked your browser. You can continue now.');
-    expect(new URL(page.url()).search).toBe('');
-    await visitor.givesEmail();
-    await visitor.isOn('/log-in-password', 'Enter your password');
-  });
-
-  test('a session is renewed', async ({ visitor, page, mock }) => {
-    await visitor.comesTo('/log-in-password');
-    await mock.advance({ minutes: 60 });
-    await visitor.givesPassword();
-    await visitor.isOn('/login', 'Log In to Example health service');
-    await expect(page.getByRole('alert')).toHaveText(/^Your session had ended, so we renewed it\./);
-    await visitor.givesEmailAndPassword();
-    await visitor.isOn('/enter-mobile-code');
-  });
-
-  test('a second block of the same call ends on /error, without a loop', async ({ visitor, mock }) => {
-    await visitor.arrives();
-    await mock.scenario('account-status.firewall-always');
-    await visitor.givesEmail();
-    await visitor.provesToBeHuman();
-    await visitor.givesEmail();
-    await visitor.isOn('/error', 'Something went wrong');
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
-  });
-});
-
 test('a block at a new password: the link is to be opened again, and works', async ({ visitor, page, mock }) => {
   await visitor.arrives();
   const link = await visitor.asksForAResetLink();
