@@ -133,8 +133,8 @@ export default tseslint.config(
   layer(
     ['src/journeys/**'],
     above('app'),
-    { regex: '^\\.\\./\\.\\./(?!\\.)', message: 'A journey does not reach into another; a step may, by @/journeys/*/steps/*.' },
-    { regex: '^@/journeys/[^/]+/(?!steps/)', message: "Journeys do not import each other's pages." },
+    { regex: '^\\.\\./\\.\\./(?!\\.)', message: 'A journey reaches into another for its steps and offers only, by @/journeys/*.' },
+    { regex: '^@/journeys/[^/]+/(?!(steps|offers)/)', message: "Journeys import each other's steps and offers, never their pages." },
   ),
   layer(['src/app/**', 'src/main.tsx']),
   { files: ['src/session/cookies.ts'], rules: { 'no-restricted-imports': 'off' } },

@@ -24,7 +24,7 @@ export default defineConfig(({ mode, command }) => {
     envPrefix: names,
     plugins: [
       react(),
-      shakenRouter,
+      shakenRouter(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
       { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },

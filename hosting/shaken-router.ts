@@ -1,13 +1,30 @@
 import type { Plugin } from 'vite';
 
+/** The rewrites of the router's text: a component gets no name, and making one is marked as free of side effects. */
+const rewrites: readonly [from: RegExp, to: string][] = [
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
+];
+
 /** Lets what is not used of the router be left out: its bundle does not say that naming a component, or making one, does nothing else. */
-export const shakenRouter: Plugin = {
-  name: 'shaken-router',
-  transform: {
-    filter: { id: /react-router\/dist\/production\// },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
-  },
-};
+export function shakenRouter(): Plugin {
+  const found = new Set<RegExp>();
+  return {
+    name: 'shaken-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) =>
+        rewrites.reduce((text, [from, to]) => {
+          const rewritten = text.replaceAll(from, to);
+          if (rewritten !== text) found.add(from);
+          return rewritten;
+        }, code),
+    },
+    // A new release of the router may be written in another way: it would come whole, and nobody would notice.
+    buildEnd(error) {
+      const lost = rewrites.filter(([from]) => !found.has(from)).map(([from]) => from);
+      if (!error && lost.length > 0) throw new Error(`The router has no text like ${lost.join(' or ')} any more.`);
+    },
+  };
+}

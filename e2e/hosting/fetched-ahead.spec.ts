@@ -10,7 +10,7 @@ const come = (page: Page, ...files: RegExp[]) =>
 const cutOff = (page: Page, files: readonly RegExp[]) => Promise.all(files.map((file) => page.route(file, (route) => route.abort())));
 
 const ofTheCode = [/assets\/security-code-.*\.js/, /assets\/security-code-.*\.css/];
-const ofTheChoice = [/assets\/other-codes-.*\.js/, /assets\/later-pieces-.*\.js/, /assets\/later-pieces-.*\.css/];
+const ofTheChoice = [/assets\/another-code-.*\.js/, /assets\/shared-.*\.js/, /assets\/shared-.*\.css/];
 
 const ways: [address: string, goes: (visitor: Visitor) => Promise<unknown>, answers: (visitor: Visitor) => Promise<unknown>][] = [
   ['/login', (visitor) => visitor.page.goto('/login'), (visitor) => visitor.givesEmailAndPassword()],

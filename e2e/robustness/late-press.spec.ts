@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { withhold } from '../support/withheld';
 
 test('a press that waits for the rules of its form is given up when the page is left', async ({ visitor, page, mock }) => {
-  const letGo = await withhold(page, 'next-step');
+  const letGo = await withhold(page, 'sign-in');
   await visitor.arrives();
   await visitor.givesEmail();
   const footer = page.getByRole('contentinfo');

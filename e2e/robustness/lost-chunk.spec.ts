@@ -34,7 +34,7 @@ test('a chunk that a reload brings back', async ({ visitor, page }) => {
 });
 
 test('what the first page needs afterwards: one reload, then a sentence, and on when it is back', async ({ visitor, page }) => {
-  const chunk = await lose(page, /assets\/next-step-.*\.js/);
+  const chunk = await lose(page, /assets\/sign-in-.*\.js/);
   await visitor.arrives();
   const before = chunk.documents();
   await visitor.givesEmail();
@@ -82,7 +82,7 @@ test('without storage there is no reload, and no loop', async ({ visitor, page }
 });
 
 test("the chunk of the component library's later pieces", async ({ visitor, page }) => {
-  const chunk = await lose(page, /assets\/later-pieces-.*\.js/);
+  const chunk = await lose(page, /assets\/shared-.*\.js/);
   await visitor.arrives('both');
   const before = chunk.documents();
   await visitor.givesEmail();

@@ -12,7 +12,7 @@ test('a style sheet that was lost while its page was waited for: no other page i
       },
     }),
   );
-  const sheet = /assets\/documents-.*\.css/;
+  const sheet = /assets\/document-.*\.css/;
   await page.route(sheet, (route) => route.abort());
   await visitor.arrives();
   await page.getByRole('link', { name: 'Terms and conditions' }).click();

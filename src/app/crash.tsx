@@ -1,26 +1,43 @@
-import { Component, type ReactNode } from 'react';
-import { Button } from '@/page/button';
-import { Page } from '@/page/page';
+import { Component, createRef, type ReactNode } from 'react';
+import { SERVICE_NAME } from '@/constants';
 import { exit } from '@/outcome/exit';
 
-/** The last resort: an exception while rendering shows a page with a way on, never a blank one. */
+/**
+ * The last resort: an exception while rendering shows a page with a way on, never a blank one. Plain markup: a component of the app may
+ * be the one that fails.
+ */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
+  private readonly heading = createRef<HTMLHeadingElement>();
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
+  override componentDidCatch() {
+    document.title = `Something went wrong - ${SERVICE_NAME}`;
+    this.heading.current?.focus();
+  }
+
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (
-      <Page title="Something went wrong">
-        <p>This page could not be shown. Check your internet connection and try again.</p>
-        <Button type="button" onClick={() => void exit.reload()}>
-          Try again
-        </Button>
-        <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>
-      </Page>
+      <div className="nhsuk-width-container">
+        <main className="nhsuk-main-wrapper" id="maincontent">
+          <div className="nhsuk-grid-row">
+            <div className="nhsuk-grid-column-two-thirds">
+              <h1 className="nhsuk-heading-l" ref={this.heading} tabIndex={-1}>
+                Something went wrong
+              </h1>
+              <p>This page could not be shown. Check your internet connection and try again.</p>
+              <button type="button" className="nhsuk-button" onClick={() => void exit.reload()}>
+                Try again
+              </button>
+              <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>
+            </div>
+          </div>
+        </main>
+      </div>
     );
   }
 }

@@ -1,4 +1,4 @@
-import { InsetText } from 'nhsuk-react-components';
+import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
 import { NewTabLink } from '@/page/new-tab-link';
 
 /** For a person who cannot log in and needs care meanwhile. */

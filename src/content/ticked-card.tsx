@@ -1,5 +1,5 @@
 import './ticked-card.scss';
-import { TickIcon } from 'nhsuk-react-components';
+import { TickIcon } from 'nhsuk-react-components/dist/esm/components/content-presentation/icons/individual/TickIcon.js';
 import type { ReactNode } from 'react';
 import { Card } from './card';
 

@@ -1,6 +1,6 @@
 import './fieldset.scss';
 import './choice-field.scss';
-import { Radios } from 'nhsuk-react-components';
+import { Radios } from 'nhsuk-react-components/dist/esm/components/form-elements/radios/Radios.js';
 import type { ReactNode } from 'react';
 import { useField } from './form-context';
 

@@ -1,6 +1,6 @@
 import './fieldset.scss';
 import './date-field.scss';
-import { DateInput } from 'nhsuk-react-components';
+import { DateInput } from 'nhsuk-react-components/dist/esm/components/form-elements/date-input/DateInput.js';
 import { useField } from './form-context';
 
 /** Day, month and year of a birth, in fields named so. One sentence for the three, and red where it is about. */

@@ -65,7 +65,7 @@ export const analyticsCouldRead = (path: string) => analyticsHere() && !measured
 export async function loadAnalytics() {
   if (!allowed()) return;
   try {
-    ({ measured } = await import('./measured-pages'));
+    ({ measured } = await import('./analytics/measured-pages'));
     // During the import the person may have navigated, or refused.
     if (allowed() && !analyticsHere() && measured.has(window.location.pathname)) bringScript();
   } catch {

@@ -13,7 +13,7 @@ import { sessionId } from '@/session/session';
 import { type Ending, endings } from './endings';
 import { loginBegun, personChanged, signInEnded } from './events';
 import { reducers } from './reducers';
-import type { Saver } from './storage/saver';
+import type { Saver } from './saver';
 import { removeStored } from './storage/stored';
 
 /** Actions of redux-persist carry functions, which cannot be serialised. */
@@ -23,7 +23,7 @@ const ofSaver = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].
  * The store of one document. `keep` lazily loads the chunk that rehydrates and stores the slices; people with nothing stored need not wait
  * for it. It rejects if the chunk fails or exceeds a call's time limit, and can then be called again.
  */
-export function makeStore(loadSaver = () => import('./storage/saver')) {
+export function makeStore(loadSaver = () => import('./saver')) {
   let keeper: Saver | undefined;
   let kept: Promise<Saver> | undefined;
 

@@ -75,7 +75,7 @@ describe('a chunk that hangs', () => {
 
 describe('what stores the state', () => {
   it('and hangs is not waited for longer, and can be asked for again', async () => {
-    const load = vi.fn(() => import('@/state/storage/saver'));
+    const load = vi.fn(() => import('@/state/saver'));
     load.mockImplementationOnce(never);
     const { store, keep } = makeStore(load);
     const lost = expect(keep()).rejects.toThrow();
@@ -88,8 +88,8 @@ describe('what stores the state', () => {
 
   it('and comes after that does not bring back what was stored over what has been typed since', async () => {
     const late = () =>
-      new Promise<typeof import('@/state/storage/saver')>((resolve) => {
-        setTimeout(() => void import('@/state/storage/saver').then(resolve), 2 * TIME_MS);
+      new Promise<typeof import('@/state/saver')>((resolve) => {
+        setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
       });
     const { store, keep } = makeStore(late);
     const lost = expect(keep()).rejects.toThrow();

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
 import { useMinutesToWait } from '@/journeys/proofing/minutes-to-wait';
-import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset-link';
+import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';

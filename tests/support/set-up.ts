@@ -1,8 +1,8 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
 import '@/forms/validate';
-import '@/session/measured-pages';
-import '@/state/storage/saver';
-import '@/journeys/sign-in/passkey-or-reset';
+import '@/session/analytics/measured-pages';
+import '@/state/saver';
+import '@/journeys/passkey/offers/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
 // Vitest has no globals here, so nothing is cleaned up by itself.
 // eslint-disable-next-line testing-library/no-manual-cleanup

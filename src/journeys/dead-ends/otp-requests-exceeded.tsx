@@ -1,5 +1,5 @@
 import { LockoutPage } from '@/content/lockout-page';
-import { PasskeyInstead } from './passkey-instead';
+import { PasskeyInstead } from '@/journeys/passkey/offers/passkey-instead';
 
 export default function OtpRequestsExceeded() {
   return (

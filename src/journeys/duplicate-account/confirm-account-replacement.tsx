@@ -1,5 +1,5 @@
 import './warning-callout.scss';
-import { WarningCallout } from 'nhsuk-react-components';
+import { WarningCallout } from 'nhsuk-react-components/dist/esm/components/content-presentation/warning-callout/WarningCallout.js';
 import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
 import { CheckboxField } from '@/forms/checkbox-field';

@@ -1,6 +1,6 @@
 import '@/content/summary-list.scss';
 import { format } from 'date-fns/format';
-import { SummaryList } from 'nhsuk-react-components';
+import { SummaryList } from 'nhsuk-react-components/dist/esm/components/content-presentation/summary-list/SummaryList.js';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,9 +1,24 @@
+import { LogInAgain } from '@/content/log-in-again';
+import { Page } from '@/page/page';
 import { ResetEmailSent } from '@/content/reset-email-sent';
-import { useStateOnArrival } from '@/state/hooks';
-import { AskForLink } from './ask-for-link';
+import { RESET_LINK_HOURS } from '@/constants';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
 
-/** Shown after a link was requested; the terms link here too (spec 2, section 2, "Password reset"). */
-export default function ResetCheckEmail() {
-  const asked = useStateOnArrival((state) => state.profile.email !== '');
-  return asked ? <ResetEmailSent /> : <AskForLink />;
+// A person whose account was found before the password was asked for knows that it exists.
+const found = new Set<string | null>(['CONFIRMED', 'RESET_REQUIRED']);
+
+export default function CheckEmail() {
+  const { email, status } = useAppSelector((state) => state.profile);
+  if (!found.has(status)) return <ResetEmailSent />;
+  return (
+    <Page title="Check your email">
+      <p>
+        We have sent an email to <strong className="nhsuk-u-text-break-word">{email}</strong> with a link to reset your password.
+      </p>
+      <p>You must use the link within {RESET_LINK_HOURS} hour.</p>
+      <p>When you have a new password, go back and enter it.</p>
+      <LogInAgain to={paths.logInPassword}>Go back and enter password</LogInAgain>
+    </Page>
+  );
 }

@@ -7,7 +7,7 @@ import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { useAppSelector } from '@/state/hooks';
-import { LandlineFallbacks } from './landline-fallbacks';
+import { LandlineFallbacks } from './offers/landline-fallbacks';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall } from './steps/resend-security-code';

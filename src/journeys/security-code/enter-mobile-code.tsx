@@ -8,12 +8,12 @@ import { StepButton } from '@/content/step-button';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { NewCodeSent } from '@/content/new-code-sent';
-import { PasskeyFallback } from './passkey-fallback';
+import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByText } from './steps/resend-security-code';
 import { submitMobileCode } from './steps/submit-security-code';
 import { TextedCode } from './texted-code';
-import { useOtherNumber } from './use-other-number';
+import { useOtherNumber } from './offers/use-other-number';
 
 export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);

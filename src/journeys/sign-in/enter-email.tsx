@@ -8,7 +8,7 @@ import { EmailField } from '@/forms/text-field';
 import { lazyForm } from '@/delivery/lazy-form';
 import { useAppSelector } from '@/state/hooks';
 import { entryErrors } from './enter-email-errors';
-import { PasskeyOffer } from './passkey-offer';
+import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 
 const form = lazyForm(() => import('./enter-email.form'));

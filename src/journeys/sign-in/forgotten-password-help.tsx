@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
-import { ResetLink } from './reset-link';
+import { ResetLink } from '@/content/reset-link';
 
 const OnlyReset = () => (
   <p>
@@ -10,7 +10,7 @@ const OnlyReset = () => (
 );
 
 // Few people have a passkey: the others need not have what these see. Where it is lost, there is the other way.
-const PasskeyOrReset = lazy(() => import('./passkey-or-reset').catch(() => ({ default: OnlyReset })));
+const PasskeyOrReset = lazy(() => import('@/journeys/passkey/offers/passkey-or-reset').catch(() => ({ default: OnlyReset })));
 
 /** For a person without the password: a new one, or a passkey where that is possible. */
 export function ForgottenPasswordHelp() {

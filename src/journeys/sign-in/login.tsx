@@ -13,7 +13,7 @@ import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
 import { LoginHelp } from './login-help';
 import { loginFormErrors } from './login-errors';
-import { PasskeyOffer } from './passkey-offer';
+import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
 import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
 
 const form = lazyForm(() => import('./login.form'));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { addresses } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
-import { measured as allMeasured } from '@/session/measured-pages';
+import { measured as allMeasured } from '@/session/analytics/measured-pages';
 import { signInAs } from '../../../mocks/server';
 import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
 import { visit } from '../../support/visit';

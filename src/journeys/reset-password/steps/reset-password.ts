@@ -5,7 +5,7 @@ import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { logInfo } from '@/session/log';
 import type { NewPasswordForm } from '@/forms/new-password';
-import { hasExpired, type ResetLink } from '../reset-link';
+import { hasExpired, type ResetLink } from '../reset/reset-link';
 
 const { reset } = paths;
 

@@ -8,7 +8,7 @@ import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
 import { emailIn } from './reset-link';
-import { getNewLink } from './steps/get-new-link';
+import { getNewLink } from '../steps/get-new-link';
 
 export default function LinkExpired() {
   const { search } = useLocation();

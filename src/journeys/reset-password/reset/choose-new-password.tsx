@@ -5,7 +5,7 @@ import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-pa
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import type { ResetLink } from './reset-link';
-import { resetPassword } from './steps/reset-password';
+import { resetPassword } from '../steps/reset-password';
 
 /** The form for the holder of a link. Its hidden username lets password managers save the password under the right account. */
 export function ChooseNewPassword({ link }: { link: ResetLink }) {

@@ -1,16 +1,16 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { documentAccount } from '@/session/sign-in';
-import { clientKept, clientShape } from '@/state/client.shape';
-import { signInEnded } from '@/state/events';
-import { journeyKept, journeyShape } from '@/state/journey.shape';
-import { passkeyKept, passkeyShape } from '@/state/passkey.shape';
-import { profileKept, profileShape } from '@/state/profile.shape';
-import { proofingKept, proofingShape } from '@/state/proofing.shape';
-import { reducers } from '@/state/reducers';
-import { persisted } from './persisted';
-import { sealedStorage } from './sealed-storage';
-import { KEY_PREFIX } from './stored';
+import { clientKept, clientShape } from './client.shape';
+import { signInEnded } from './events';
+import { journeyKept, journeyShape } from './journey.shape';
+import { passkeyKept, passkeyShape } from './passkey.shape';
+import { profileKept, profileShape } from './profile.shape';
+import { proofingKept, proofingShape } from './proofing.shape';
+import { reducers } from './reducers';
+import { persisted } from './storage/persisted';
+import { sealedStorage } from './storage/sealed-storage';
+import { KEY_PREFIX } from './storage/stored';
 
 /** Makes a running store survive a reload: rehydrates the state that its session has stored, and stores every later change. */
 export function saveState(store: Store) {

@@ -1,8 +1,6 @@
 import { Details } from '@/content/details';
-import { StepButton } from '@/content/step-button';
-import { ResetLink } from './reset-link';
-import { fromHere } from '@/journeys/passkey/steps/passkey-start';
-import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
+import { ResetLink } from '@/content/reset-link';
+import { PasskeyLink } from './passkey-link';
 
 /** For a person without the password who can use a passkey. */
 export default function PasskeyOrReset() {
@@ -10,9 +8,7 @@ export default function PasskeyOrReset() {
     <Details summary="I cannot remember my password">
       <ul className="nhsuk-list">
         <li>
-          <StepButton step={startPasskey(fromHere)} plain>
-            Log in with your passkey
-          </StepButton>
+          <PasskeyLink />
         </li>
         <li>
           <ResetLink />

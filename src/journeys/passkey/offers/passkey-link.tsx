@@ -1,0 +1,10 @@
+import { StepButton } from '@/content/step-button';
+import { fromHere } from '../steps/passkey-start';
+import { startPasskey } from '../steps/start-passkey';
+
+/** Asks for a passkey from a page with other ways on: where it is not used, the person stays there. */
+export const PasskeyLink = () => (
+  <StepButton step={startPasskey(fromHere)} plain>
+    Log in with your passkey
+  </StepButton>
+);
