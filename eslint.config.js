@@ -1,3 +1,4 @@
+import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -106,6 +107,31 @@ export default tseslint.config(
         ...readsMarkup.map((property) => ({ property, message: runs })),
         ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: runs })),
       ],
+    },
+  },
+  {
+    files: ['{src,mocks,tests,e2e,hosting}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
+    plugins: { 'import-x': importX },
+    rules: {
+      // From the outside in; each group by the alphabet. The first import of a file with side effects stays where it is.
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
     },
   },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] },

@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';

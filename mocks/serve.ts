@@ -1,5 +1,5 @@
-import { getResponse } from 'msw';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getResponse } from 'msw';
 import type { Connect } from 'vite';
 import { handlers, unknownCall } from './backend/handlers';
 import { pageRoutes } from './pages/page-routes';

@@ -1,5 +1,5 @@
-import { analyticsScript } from '../../scripts/e2e.mjs';
 import { emailOf, password } from '../../mocks/people/personas';
+import { analyticsScript } from '../../scripts/e2e.mjs';
 import { scripts, told } from '../support/analytics';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
+import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { tabTo } from '../support/keyboard';
-import { emailOf } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
 
 const newAccount = 'Continue with your new account';

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessible';
 import { emailOf } from '../../mocks/people/personas';
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 const both = [emailOf('first-account'), emailOf('second-account')];

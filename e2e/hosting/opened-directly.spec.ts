@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countShifts } from '../support/shifts';
-import { withhold } from '../support/withheld';
 import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
 
 const spinner = '.app-spinner';
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessible';
 import { emailOf, password } from '../../mocks/people/personas';
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 const again = 'Try using my passkey again';

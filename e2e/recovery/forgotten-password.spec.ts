@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessible';
 import { emailOf } from '../../mocks/people/personas';
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test('from the password page: a bot check once, then the email, and back to the password', async ({ visitor, page, mock }) => {

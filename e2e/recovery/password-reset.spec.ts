@@ -1,8 +1,8 @@
+import { emailOf, password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { pressButton, typeInto } from '../support/keyboard';
-import { emailOf, password } from '../../mocks/people/personas';
-import { Visitor } from '../support/visitor';
 import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
 
 const chosen = 'Battery Staple 7';
 

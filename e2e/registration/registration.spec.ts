@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { emailOf } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { pressButton, tabTo, typeInto } from '../support/keyboard';
-import { emailOf } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
 
 const chosen = 'Correct Horse 9';

@@ -1,5 +1,5 @@
-import { tabTo } from '../support/keyboard';
 import { emailOf, password } from '../../mocks/people/personas';
+import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 test('the whole journey with the keyboard alone', async ({ page, visitor, mock }) => {

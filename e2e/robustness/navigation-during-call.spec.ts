@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
 import { password } from '../../mocks/people/personas';
+import { expect, test } from '../support/test';
 
 /** Holds the first call of a path until it is let go; the answer has come to the page then. */
 async function hold(page: Page, path: string) {

@@ -1,6 +1,6 @@
+import { password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
-import { password } from '../../mocks/people/personas';
 
 // Prefetched chunks may still be loading.
 test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test';
 import { storedIn } from '../support/stored';
+import { expect, test } from '../support/test';
 
 test('an hour before the email address: the session is renewed and the check made again', async ({ visitor, mock }) => {
   await visitor.arrives('straight-back');

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test';
 import { storedAsItStands } from '../support/stored';
+import { expect, test } from '../support/test';
 
 test('a session cookie that has gone while the tab was away: logged out, and the way on is the service', async ({
   visitor,

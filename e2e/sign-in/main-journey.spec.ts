@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test';
 import { storedIn } from '../support/stored';
+import { expect, test } from '../support/test';
 
 test('signs in with email, password and a text message, agrees to share, and is handed back', async ({ visitor, page, mock }) => {
   await visitor.arrives();

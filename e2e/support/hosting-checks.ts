@@ -1,6 +1,6 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { folder, hashesOf, pages } from './built-pages';
 
 const assets = readdirSync(join(folder, 'assets'));

@@ -1,8 +1,7 @@
 import type { Details } from '../../mocks/people/health-records';
-import { traitsOf, type PersonaId } from '../../mocks/people/personas';
+import { traitsOf, type PersonaId, emailOf } from '../../mocks/people/personas';
 import { headingOf, type KnownPage } from './pages';
 import { storedIn } from './stored';
-import { emailOf } from '../../mocks/people/personas';
 import { type Visitor } from './visitor';
 
 type KnownBy = 'number' | 'name';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { headingOf, headingsOf, type KnownPage } from './pages';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
+import { headingOf, headingsOf, type KnownPage } from './pages';
 
 /** A person in front of the browser: what they find there, and where they have come to. */
 export class Reader {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Mock } from './mock';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
+import type { Mock } from './mock';
 import { headingOf, type KnownPage, variantOf } from './pages';
 import { Reader } from './reader';
 import { scenarioLink } from './situation';

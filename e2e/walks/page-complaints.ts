@@ -1,5 +1,4 @@
-import type { PersonaId } from '../../mocks/people/personas';
-import { emailOf, password, traitsOf } from '../../mocks/people/personas';
+import { type PersonaId, emailOf, password, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone } from '../support/spellings';
 import type { PageView } from './page-view';
 

@@ -4,8 +4,8 @@ import { type Choice, choicesOf } from './choice';
 import { finishSignIn } from './finish-sign-in';
 import { settings } from './settings';
 import type { Start } from './start';
-import type { WalkCounts } from './walk-counts';
 import { Walk } from './walk';
+import type { WalkCounts } from './walk-counts';
 
 /** Walks as it was drawn, and then to the end. Answers what was wrong, with all that it takes to see it again. */
 async function walked(browser: Browser, start: Start, choices: readonly Choice[], tally: WalkCounts): Promise<string | undefined> {

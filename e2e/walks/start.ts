@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import type { PersonaId } from '../../mocks/people/personas';
-import { personas } from '../../mocks/people/personas';
+import { type PersonaId, personas } from '../../mocks/people/personas';
 import { proofingPersonas } from '../../mocks/people/proofing-personas';
 import { registrationPersonas } from '../../mocks/people/registration-personas';
 import { variants } from '../../mocks/screens/screens';

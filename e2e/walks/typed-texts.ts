@@ -1,7 +1,5 @@
-import type { Details } from '../../mocks/people/health-records';
-import { healthRecords } from '../../mocks/people/health-records';
-import type { PersonaId } from '../../mocks/people/personas';
-import { traitsOf } from '../../mocks/people/personas';
+import { type Details, healthRecords } from '../../mocks/people/health-records';
+import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import type { Typing } from './choice';
 
 /** A person's knowledge, for the questions of the app. */

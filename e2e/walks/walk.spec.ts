@@ -5,8 +5,8 @@ import { failedWalks } from './property';
 import { replayLink } from './replay-link';
 import { settings } from './settings';
 import { startOf, starts } from './start';
-import { WalkCounts } from './walk-counts';
 import { Walk } from './walk';
+import { WalkCounts } from './walk-counts';
 
 const MOST_OF_A_WALK_MS = 180_000;
 
@@ -86,7 +86,7 @@ test('the words for a lost script, hidden until it is lost, are no heading of th
 });
 
 const wrongs: readonly [complaint: RegExp, prepare: () => void][] = [
-  [/exception: Error: out of order/, () => document.addEventListener('click', () => Promise.reject(new Error('out of order')))],
+  [/exception: Error: out of order/, () => document.addEventListener('click', () => void Promise.reject(new Error('out of order')))],
   [/console: something is missing/, () => document.addEventListener('click', () => console.error('something is missing'))],
   [
     /sent twice by one step: POST \/api\/login\/otp/,

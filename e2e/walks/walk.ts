@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import type { Step } from '../../mocks/pages/walk-step';
 import { emailOf, password } from '../../mocks/people/personas';
-import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { Authenticator } from '../support/authenticator';
 import { Mock } from '../support/mock';
-import { waitUntilIdle } from './wait-until-idle';
-import type { Choice } from './choice';
 import { perform } from './actions';
+import { Watch } from './browser-watch';
+import type { Choice } from './choice';
 import { pageComplaints, secretsOf } from './page-complaints';
 import { pageView, type PageView } from './page-view';
 import { planned } from './planned-step';
 import { replayLink } from './replay-link';
-import { submitting } from './valid-input';
 import type { Start } from './start';
-import { WalkCounts } from './walk-counts';
 import { type Knowledge, olderAccount } from './typed-texts';
-import { Watch } from './browser-watch';
+import { submitting } from './valid-input';
+import { waitUntilIdle } from './wait-until-idle';
+import { WalkCounts } from './walk-counts';
 
 /** Pages of the mock, and of others. */
 export const isOfTheApp = ({ address, path }: PageView) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);

@@ -1,8 +1,8 @@
 import { isPlace, labelOf, type Edge, type JourneyMap } from './edge';
 import { folded, type Junction, type Line } from './fold';
+import { isDrawnElsewhere, journeyOf, withStubs, type Stub } from './stubs';
 import * as look from './style';
 import { attributes, quoted, shortened, wrapped } from './style';
-import { isDrawnElsewhere, journeyOf, withStubs, type Stub } from './stubs';
 
 const MOST_IN_LABEL = 3;
 const MOST_IN_JUNCTION = 12;

@@ -1,9 +1,9 @@
 import { SpinnerPage } from '../../src/content/spinner-page';
 import { StepButton } from '../../src/content/step-button';
-import { StepForm } from '../../src/forms/step-form';
 import { NextStepChoice, type NextStep } from '../../src/forms/next-step-choice';
-import { addresses } from '../../src/paths';
+import { StepForm } from '../../src/forms/step-form';
 import type { Step } from '../../src/outcome/step-type';
+import { addresses } from '../../src/paths';
 
 /** The ways on that a rendered page offers. */
 export interface Found {

@@ -11,9 +11,9 @@ import { readArrival } from '../../src/session/arrival';
 import { arrived, passkeySupportKnown } from '../../src/state/events';
 import { makeStore } from '../../src/state/store';
 import { handlers } from '../backend/handlers';
+import { visitOf } from '../backend/http/visit';
 import { variants, type NamedVariant } from '../screens/screens';
 import { beginSituation, type Beginning } from '../situation/situation';
-import { visitOf } from '../backend/http/visit';
 import { foundIn, type Found } from './found';
 
 const SETTLED_MS = 25;

@@ -1,5 +1,5 @@
-import { HttpResponse } from 'msw';
 import { readFileSync } from 'node:fs';
+import { HttpResponse } from 'msw';
 import { pageRoute } from './page-route';
 
 const types = { js: 'text/javascript', css: 'text/css' } as const;

@@ -1,10 +1,10 @@
-import { HttpResponse } from 'msw';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { HttpResponse } from 'msw';
 import { fileForBrowser } from './file-for-browser';
 import { html, Html } from './html';
 import { page } from './layout';

@@ -1,6 +1,6 @@
-import { HttpResponse } from 'msw';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { HttpResponse } from 'msw';
 import { pageRoute } from './page-route';
 
 /** The NHS style sheet without its @font-face rules, which would call another host. */

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { client } from '../../src/state/client';
 import { journey } from '../../src/state/journey';
-import { keyOf, seal } from '../../src/state/storage/seal';
 import { passkey } from '../../src/state/passkey';
 import { profile } from '../../src/state/profile';
 import { proofing } from '../../src/state/proofing';
+import { keyOf, seal } from '../../src/state/storage/seal';
 import { KEY_PREFIX } from '../../src/state/storage/stored';
 
 const slices = { profile, journey, proofing, passkey, client };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { fileOf, takePictures, widths } from './take.mjs';
 import { serveCommit } from './serve.mjs';
+import { fileOf, takePictures, widths } from './take.mjs';
 
 /**
  * Pictures of the screens that a commit has, by its own registry. A screen without a picture is told of and costs the others nothing.

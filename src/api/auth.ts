@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import type { OidcParameters } from '@/session/arrival';
-import { logError } from '@/session/log';
 import { identityToken } from '@/session/identity-token';
+import { logError } from '@/session/log';
 import { rowFor, unauthorised } from './error-match';
 import { ApiError, call } from './http';
 import { legible } from './legible';

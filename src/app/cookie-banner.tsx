@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { SERVICE_NAME } from '@/constants';
 import { Button } from '@/page/button';
 import { tellPageView } from '@/page/page-view';
 import { focusMain } from '@/page/set-focus';
-import { SERVICE_NAME } from '@/constants';
 import { paths } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
 import { chooseCookies, cookiePreference } from '@/session/cookie-preference';

@@ -9,8 +9,8 @@ import { analyticsCouldRead } from '@/session/analytics';
 import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import type { RouteRow } from './route-row';
 import { routeFor } from './route-for';
+import type { RouteRow } from './route-row';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 

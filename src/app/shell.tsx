@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { FirstView } from '@/page/use-arrival';
 import { LoadingPage } from '@/delivery/loading-page';
-import { endPageVisit } from '@/outcome/page-visit';
 import { followNavigation, navigationOf, thisNavigation } from '@/history';
+import { endPageVisit } from '@/outcome/page-visit';
+import { FirstView } from '@/page/use-arrival';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
 import { endIfOver } from '@/state/end-if-over';
@@ -14,8 +14,8 @@ import { Crash } from './crash';
 import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
-import { routes } from './routes';
 import { routeFor } from './route-for';
+import { routes } from './routes';
 import { SkipLink } from './skip-link';
 
 /**

@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { safeAddress } from '@/outcome/safe-address';
-import { useAppSelector } from '@/state/hooks';
 import { NewTabLink } from '@/page/new-tab-link';
+import { useAppSelector } from '@/state/hooks';
 
 /** Where help is, whatever has gone wrong. */
 export const GetHelp = () => (

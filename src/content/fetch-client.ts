@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/http';
 import { type ClientInfo, fetchClientInfo } from '@/api/auth';
+import { ApiError } from '@/api/http';
 import { clientInfoReceived } from '@/state/events';
 import type { Thunk } from '@/state/store';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
-import { GetHelp } from './back-to-client';
 import { Page } from '@/page/page';
+import { GetHelp } from './back-to-client';
 
 /** 'You cannot continue': what was tried too many times, how long to wait, and where help is meanwhile. */
 export const LockoutPage = ({ reason, children }: { reason: string; children?: ReactNode }) => (

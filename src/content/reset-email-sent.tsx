@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { NeedsSession } from './needs-session';
-import { Page } from '@/page/page';
 
 /** Says the same whether there is an account or not: nobody learns here who has one. */
 export function ResetEmailSent() {

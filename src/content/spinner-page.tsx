@@ -1,8 +1,8 @@
-import { PageRefusal } from '@/page/page-refusal';
 import type { Step } from '@/outcome/step-type';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { Button } from '@/page/button';
 import { Page } from '@/page/page';
+import { PageRefusal } from '@/page/page-refusal';
 
 interface SpinnerPageProps {
   step: Step;

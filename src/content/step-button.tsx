@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PageRefusal } from '@/page/page-refusal';
 import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
-import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/page/button';
+import { PageRefusal } from '@/page/page-refusal';
+import { useAppSelector } from '@/state/hooks';
 
 interface StepButtonProps<Argument> {
   step: Step<Argument>;

@@ -28,7 +28,7 @@ const beginnings = ['input', 'submit'];
 export function useFetchAhead(path: Path | '*', pageAt: (path: Path) => LazyPage | undefined) {
   useEffect(() => {
     const { next, seldom } = ahead[path] ?? {};
-    if (next) whenIdle(() => pageAt(next)?.fetchAhead());
+    if (next) whenIdle(() => void pageAt(next)?.fetchAhead());
     if (!seldom) return undefined;
     const fetchSeldom = () => void pageAt(seldom)?.fetchAhead();
     for (const type of beginnings) document.addEventListener(type, fetchSeldom, { once: true });

@@ -1,9 +1,9 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { FormErrors } from './error-copy';
-import { ErrorSummary } from '@/page/error-summary';
-import { FieldLink } from './field-link';
 import type { PageCode } from '@/outcome/outcome';
+import { ErrorSummary } from '@/page/error-summary';
 import { PageRefusal } from '@/page/page-refusal';
+import type { FormErrors } from './error-copy';
+import { FieldLink } from './field-link';
 
 interface FormErrorSummaryProps {
   errors: FieldErrors;

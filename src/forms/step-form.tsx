@@ -1,20 +1,20 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { Button } from '@/page/button';
-import { useNavigationMessage } from '@/page/use-navigation-message';
 import type { Schema } from '@/delivery/lazy-form';
 import { loadChunk } from '@/delivery/load-chunk';
 import { type Invalid, noAnswer } from '@/outcome/outcome';
 import { pageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
+import { Button } from '@/page/button';
+import { useNavigationMessage } from '@/page/use-navigation-message';
 import { useAppSelector } from '@/state/hooks';
 import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
+import { type Typed, readForm } from './read-form';
 import type { CodesOf } from './rule';
 import { SentBack } from './sent-back';
-import { type Typed, readForm } from './read-form';
 
 /** A form has a sentence for each code by which its rules or its step may refuse a field; without such codes it has none. */
 type Errors<Code extends string> = [Code] extends [never] ? { errors?: undefined } : { errors: FormErrors<Code> };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { config } from '@/config';
 import type { PageCode } from '@/outcome/outcome';
-import { NewTabLink } from './new-tab-link';
 import { ErrorSummary } from './error-summary';
+import { NewTabLink } from './new-tab-link';
 
 /** The sentence for a refusal of the page as a whole, by its code. */
 const sentences: Readonly<Record<PageCode, ReactNode>> = {

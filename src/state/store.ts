@@ -8,8 +8,8 @@ import {
 } from '@reduxjs/toolkit';
 import { inTime } from '@/api/in-time';
 import { removeCookie } from '@/session/cookies';
-import { noteEnd, standing } from '@/session/sign-in';
 import { sessionId } from '@/session/session';
+import { noteEnd, standing } from '@/session/sign-in';
 import { type Ending, endings } from './endings';
 import { loginBegun, personChanged, signInEnded } from './events';
 import { reducers } from './reducers';

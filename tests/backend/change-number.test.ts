@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../mocks/backend/http/calls';
+import { accountByEmail } from '../../mocks/backend/world';
 import type { PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/backend/world';
 import { partlySignedIn, post, refused } from '../support/mock-requests';
 
 const mobile = '+447700900123';

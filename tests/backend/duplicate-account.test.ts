@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonaId } from '../../mocks/people/personas';
-import { emailOf, traitsOf } from '../../mocks/people/personas';
-import { findDuplicate, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
+import { type PersonaId, emailOf, traitsOf } from '../../mocks/people/personas';
+import { findDuplicate, world } from '../../mocks/server';
 import { authcode, bodyOf, post, proveIdentity, signedIn } from '../support/mock-requests';
 
 const one = 'ex••••••@example.com';

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { pageRoutes } from '../../mocks/pages/page-routes';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
+import { pageRoutes } from '../../mocks/pages/page-routes';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { partlySignedIn } from '../support/mock-requests';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/backend/world';
 import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const email = emailOf('new-user');

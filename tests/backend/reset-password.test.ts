@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
-import { linkSentTo, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
+import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
+import { linkSentTo, world } from '../../mocks/server';
 import { ok, partlySignedIn, post, refused } from '../support/mock-requests';
 
 const another = 'Another1';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { visitOf } from '../../mocks/backend/http/visit';
 import { variants } from '../../mocks/screens/screens';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { enterSituation } from '../../mocks/situation/situation';
-import { visitOf } from '../../mocks/backend/http/visit';
 
 it('has what confirms an address or resets a password in the inbox, in every screen', async () => {
   let looked = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/settings';
 import { addresses } from '@/paths';
+import { parseConfig } from '@/settings';
 import { ruleOf } from '../../hosting/addresses';
 import { securityHeaders } from '../../hosting/headers';
 import { headersFile } from '../../hosting/headers-file';

@@ -1,9 +1,9 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { findDuplicate, signInAs, world } from '../../mocks/server';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
+import { findDuplicate, signInAs, world } from '../../mocks/server';
 import { foundDuplicate } from '../support/open-proofing';
 import { arriveAt, button, byId } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';

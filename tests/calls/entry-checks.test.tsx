@@ -4,8 +4,8 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { givePasskey, withAuthenticator } from '../support/authenticator';
 import { arriveAt, byId } from '../support/page';
-import { begin, startAt } from '../support/passkey-starts';
 import { send, signIn } from '../support/page-action';
+import { begin, startAt } from '../support/passkey-starts';
 
 const entry = startAt('/enter-email');
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;

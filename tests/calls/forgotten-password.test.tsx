@@ -6,8 +6,8 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
 import { sendWithAnswer, senderOf } from '../support/senders/senders';
-import { depart, visit } from '../support/visit';
 import { stored } from '../support/stored';
+import { depart, visit } from '../support/visit';
 
 const ask = senderOf('forgot-password');
 const email = 'mobile@example.com';

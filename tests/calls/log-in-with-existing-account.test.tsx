@@ -4,10 +4,10 @@ import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
-import { pendingCalls } from '../support/pending-calls';
-import { enterCode, enterEmail, enterPassword, handedOver, state } from '../support/sign-in-steps';
 import { arriveAt, button } from '../support/page';
+import { pendingCalls } from '../support/pending-calls';
 import { recordRequests } from '../support/recorded-requests';
+import { enterCode, enterEmail, enterPassword, handedOver, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
 import { depart, visit } from '../support/visit';
 

@@ -5,12 +5,12 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { pendingCalls } from '../support/pending-calls';
 import { address, arriveAt } from '../support/page';
+import { performAction, send, signIn } from '../support/page-action';
 import { begin, startAt } from '../support/passkey-starts';
+import { pendingCalls } from '../support/pending-calls';
 import { senderOf } from '../support/senders/senders';
 import { type Visit, visit } from '../support/visit';
-import { performAction, send, signIn } from '../support/page-action';
 
 const posts = () => world().calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/authentication/options'));
 const paths = () => posts().map(({ path }) => path);

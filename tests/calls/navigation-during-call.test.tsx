@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pendingCalls } from '../support/pending-calls';
 import { address, arriveAt, button, complaints } from '../support/page';
-import { begin, startAt } from '../support/passkey-starts';
-import { named, senderOf } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
-import type { Visit } from '../support/visit';
 import { performAction, send, signIn } from '../support/page-action';
+import { begin, startAt } from '../support/passkey-starts';
+import { pendingCalls } from '../support/pending-calls';
+import type { Sender } from '../support/senders/sender';
+import { named, senderOf } from '../support/senders/senders';
+import type { Visit } from '../support/visit';
 
 /** The call of the page is under way when the person follows a link in the footer. */
 async function leave(sender: Sender) {

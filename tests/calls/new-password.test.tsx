@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { emailOf, password } from '../../mocks/people/personas';
 import type { Answer } from '../../mocks/backend/http/scenario';
+import { accountByEmail } from '../../mocks/backend/world';
+import { emailOf, password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/backend/world';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { inLink, newLink, resetLink } from '../support/reset-links';

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getResponse, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '../../mocks/backend/http/calls';
 import { handlers } from '../../mocks/backend/handlers';
+import { calls } from '../../mocks/backend/http/calls';
 import type { Fault } from '../../mocks/backend/http/scenario';
 import { answer, server, world } from '../../mocks/server';
+import { answerContract } from '../support/answer-contract';
 import { expectComplaint } from '../support/console-guard';
 import { address, arriveAt, button, summary } from '../support/page';
-import { answerContract } from '../support/answer-contract';
-import { sendWithAnswer, named } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
-import type { Visit } from '../support/visit';
 import { send, signIn } from '../support/page-action';
+import type { Sender } from '../support/senders/sender';
+import { sendWithAnswer, named } from '../support/senders/senders';
+import type { Visit } from '../support/visit';
 
 const sentence = 'We could not reach the service. Check your internet connection and try again.';
 const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`).length;

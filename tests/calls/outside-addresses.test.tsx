@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button } from '../support/page';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import type { Sender } from '../support/senders/sender';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { depart, type Visit, visit } from '../support/visit';
 
 const hostile = [

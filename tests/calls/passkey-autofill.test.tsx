@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/server';
 import { agrees, waits } from '../support/authenticator';
-import { arrive, offered, open, pages, posted, settle } from '../support/passkey-autofill';
 import { address, arriveAt, button, byId, complaints, link } from '../support/page';
+import { arrive, offered, open, pages, posted, settle } from '../support/passkey-autofill';
 
 describe.each(pages)('the autofill list on $from', ({ from }) => {
   it('offers every passkey of this site that the browser has, asked for once', async () => {

@@ -4,8 +4,8 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { givePasskey, refuses, waits } from '../support/authenticator';
 import { arriveAt, button, link } from '../support/page';
-import { begin, email, startAt } from '../support/passkey-starts';
 import { performAction, send, signIn } from '../support/page-action';
+import { begin, email, startAt } from '../support/passkey-starts';
 import { depart, visit } from '../support/visit';
 
 const entry = startAt('/enter-email');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../support/authenticator';
-import { arrive, pages, posted, settle } from '../support/passkey-autofill';
 import { address, arriveAt, button, complaints, summary } from '../support/page';
+import { arrive, pages, posted, settle } from '../support/passkey-autofill';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 

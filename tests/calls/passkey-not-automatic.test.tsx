@@ -5,8 +5,8 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { givePasskey, withAuthenticator } from '../support/authenticator';
 import { arriveAt } from '../support/page';
-import { begin, startAt } from '../support/passkey-starts';
 import { performAction } from '../support/page-action';
+import { begin, startAt } from '../support/passkey-starts';
 import { depart, visit } from '../support/visit';
 
 const entry = startAt('/enter-email');

@@ -4,8 +4,8 @@ import { password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, summary } from '../support/page';
-import { begin, email, startAt } from '../support/passkey-starts';
 import { send } from '../support/page-action';
+import { begin, email, startAt } from '../support/passkey-starts';
 import { depart } from '../support/visit';
 
 const back = (retryAt: string, why: string) => encodeURIComponent(`http://localhost:3000${retryAt}?detour=${encodeURIComponent(why)}`);

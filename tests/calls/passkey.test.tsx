@@ -4,9 +4,9 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, waits } from '../support/authenticator';
 import { address, arriveAt, byId } from '../support/page';
+import { performAction } from '../support/page-action';
 import { arriveAtKnown, expectBarred, expectNotUsed, notUsed } from '../support/passkey-outcomes';
 import { begin, named, startAt } from '../support/passkey-starts';
-import { performAction } from '../support/page-action';
 
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
 

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emailOf } from '../../mocks/people/personas';
 import type { Answer } from '../../mocks/backend/http/scenario';
+import { emailOf } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { sendWithAnswer, senderOf } from '../support/senders/senders';
-import { depart } from '../support/visit';
 import { stored } from '../support/stored';
+import { depart } from '../support/visit';
 
 const validate = senderOf('validate-email', '/register/enter-email');
 const register = senderOf('register');

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId } from '../support/page';
-import { recordRequests } from '../support/recorded-requests';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
 import { send, signIn } from '../support/page-action';
+import { recordRequests } from '../support/recorded-requests';
+import type { Sender } from '../support/senders/sender';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 
 const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
 const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, byId, link } from '../support/page';
+import { performAction } from '../support/page-action';
 import { newLink } from '../support/reset-links';
 import { depart, visit } from '../support/visit';
-import { performAction } from '../support/page-action';
 
 const email = 'mobile@example.com';
 const found = accountChecked({

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../support/page';
-import { sendWithAnswer, named, senderOf } from '../support/senders/senders';
 import { performAction, send } from '../support/page-action';
 import { resetLink } from '../support/reset-links';
-import { depart, visit } from '../support/visit';
+import { sendWithAnswer, named, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
+import { depart, visit } from '../support/visit';
 
 const origin = 'http://localhost:3000';
 const headings: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { upliftRefused } from '@/state/events';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../support/page';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { send, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
+import { sendWithAnswer, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { depart } from '../support/visit';
-import { send, signIn } from '../support/page-action';
 
 const both = [
   ['by number', senderOf('uplift-nhs-known')],

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { exit } from '@/outcome/exit';
 import { lazyStep } from '@/delivery/lazy-step';
 import { loadChunk } from '@/delivery/load-chunk';
-import { noAnswer } from '@/outcome/outcome';
 import { reloadOnce } from '@/delivery/reload-once';
+import { exit } from '@/outcome/exit';
+import { noAnswer } from '@/outcome/outcome';
 import { makeStore } from '@/state/store';
 import { expectComplaint } from '../support/console-guard';
 import { renderLazily } from '../support/render-lazily';

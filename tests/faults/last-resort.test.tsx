@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { reportUncaughtErrors, reportRendering } from '@/app/report-uncaught-errors';
 import { stepStarted } from '@/state/events';
-import { expectComplaint } from '../support/console-guard';
 import { signInAs } from '../../mocks/server';
+import { expectComplaint } from '../support/console-guard';
 import { arriveAt } from '../support/page';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { expectComplaint } from '../support/console-guard';
-import { renderLazily } from '../support/render-lazily';
 import { button } from '../support/page';
+import { renderLazily } from '../support/render-lazily';
 
 const reload = vi.fn();
 beforeEach(() => {

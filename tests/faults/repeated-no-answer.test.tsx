@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../mocks/server';
+import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
 import { address, arriveAt, button, byId, fill, link, summary } from '../support/page';
-import { senderOf } from '../support/senders/senders';
-import { signInAs } from '../../mocks/server';
 import { send, signIn } from '../support/page-action';
+import { senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const first = 'We could not reach the service. Check your internet connection and try again.';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arriveAt } from '../support/page';
-import { otherSignIns } from '../support/other-sign-ins';
-import { named, senderOf } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
 import { resetWorld, signInAs, world } from '../../mocks/server';
+import { otherSignIns } from '../support/other-sign-ins';
+import { arriveAt } from '../support/page';
+import { performAction, signIn } from '../support/page-action';
+import type { Sender } from '../support/senders/sender';
+import { named, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { visit } from '../support/visit';
-import { performAction, signIn } from '../support/page-action';
 
 /** The calls that a press sends: a page that goes on by itself has sent its own before another tab can do anything. */
 const pressed = named.filter(([, { press, linked }]) => press && !linked);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { cookieNames } from '@/session/cookie-names';
 import { server, signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { pendingCalls } from '../support/pending-calls';
-import { arriveAt } from '../support/page';
 import { otherSignIns } from '../support/other-sign-ins';
-import { named, senderOf } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
-import { visit } from '../support/visit';
+import { arriveAt } from '../support/page';
 import { performAction, send, signIn } from '../support/page-action';
+import { pendingCalls } from '../support/pending-calls';
+import type { Sender } from '../support/senders/sender';
+import { named, senderOf } from '../support/senders/senders';
+import { visit } from '../support/visit';
 
 const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();

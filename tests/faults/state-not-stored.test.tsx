@@ -3,8 +3,8 @@ import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
-import { depart, visit } from '../support/visit';
 import { email, slices } from '../support/stored';
+import { depart, visit } from '../support/visit';
 
 const keys = () => Object.keys(localStorage).toSorted();
 

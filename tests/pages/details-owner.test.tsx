@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { duplicateFound, emailEntered } from '@/state/events';
 import { upliftRefusal } from '@/api/proofing';
+import { duplicateFound, emailEntered } from '@/state/events';
 import { findDuplicate, signInAs } from '../../mocks/server';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { arriveAt, byId } from '../support/page';

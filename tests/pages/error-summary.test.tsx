@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../support/authenticator';
-import { arrive } from '../support/passkey-autofill';
 import { button, byId, summary } from '../support/page';
+import { arrive } from '../support/passkey-autofill';
 import { begin, startAt } from '../support/passkey-starts';
 
 const cancels = { dialog: refuses('NotAllowedError') };

@@ -4,9 +4,9 @@ import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
 import { address, arriveAt, button, byId, link } from '../support/page';
-import { senderOf, sent } from '../support/senders/senders';
-import type { Sender } from '../support/senders/sender';
 import { send, signIn } from '../support/page-action';
+import type { Sender } from '../support/senders/sender';
+import { senderOf, sent } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 describe('an answer that comes after the person has left the page', () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered, securityCodeSent } from '@/state/events';
+import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../support/page';
-import { depart, visit } from '../support/visit';
 import { signIn, type PageAction } from '../support/page-action';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { depart, visit } from '../support/visit';
 
 const sentence = 'You have been sent a new security code.';
 const sent = () => screen.queryByText(sentence);

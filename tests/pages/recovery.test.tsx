@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, signInAs, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/backend/world';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 import { visit } from '../support/visit';
 

@@ -6,8 +6,8 @@ import { emailOf } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
 import { arriveAt, button, byId } from '../support/page';
-import { senderOf, senders, sent } from '../support/senders/senders';
 import { send, signIn } from '../support/page-action';
+import { senderOf, senders, sent } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const pressed = senders.filter(({ press }) => press);

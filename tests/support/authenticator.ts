@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Passkey } from '../../mocks/backend/model';
+import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/backend/world';
 
 /** A request to the browser: for a passkey, or (WebOTP) the code of a text message. */
 export interface Asked {

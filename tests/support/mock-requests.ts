@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
-import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { pageRoutes } from '../../mocks/pages/page-routes';
+import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
 

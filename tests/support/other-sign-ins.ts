@@ -1,8 +1,8 @@
-import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { issueIdentityToken } from '../../mocks/backend/provider/identity-token';
+import { sessionCookie } from '../../mocks/backend/sign-in/session';
+import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-import { accountByEmail } from '../../mocks/backend/world';
 
 const inCookie = (): Record<string, unknown> => {
   const [, value = '{}'] = new RegExp(`${sessionCookie}=([^;]*)`).exec(document.cookie) ?? [];

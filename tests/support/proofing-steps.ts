@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { arriveAt, button, byId, fill } from './page';
-import type { Visit } from './visit';
 import { begin, enterCode, enterPassword } from './sign-in-steps';
+import type { Visit } from './visit';
 
 type User = Visit['user'];
 

@@ -1,7 +1,7 @@
-import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
-import { linkSentTo, world } from '../../mocks/server';
 import { accountByEmail } from '../../mocks/backend/world';
+import { emailOf, type PersonaId } from '../../mocks/people/personas';
+import { linkSentTo, world } from '../../mocks/server';
 
 /** Emails a link to choose a new password. */
 export function sendLink(persona: PersonaId = 'mobile') {

@@ -4,6 +4,7 @@ import '@/session/analytics/measured-pages';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
+import { webcrypto } from 'node:crypto';
 // Vitest has no globals here, so nothing is cleaned up by itself.
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
@@ -11,11 +12,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';
-import { webcrypto } from 'node:crypto';
 import { guardConsole } from './console-guard';
 import { fetchPages } from './fetch-pages';
-import { closeStores } from './open-stores';
 import { isolateChannels } from './isolated-channels';
+import { closeStores } from './open-stores';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.

@@ -1,10 +1,10 @@
-import { Page } from '@/page/page';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
-import { stepTo } from '@/outcome/leads-to';
-import { useStateOnArrival } from '@/state/hooks';
 import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
+import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
+import { stepTo } from '@/outcome/leads-to';
+import { Page } from '@/page/page';
+import { useStateOnArrival } from '@/state/hooks';
 
 const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
 const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };

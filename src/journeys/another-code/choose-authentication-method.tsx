@@ -1,6 +1,6 @@
-import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { methodForm, methodFormErrors, methodOptions } from './choose-authentication-method.form';
 import { chooseMethod } from './steps/choose-method';
 

@@ -1,10 +1,10 @@
 import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
-import { callLandline } from '@/journeys/security-code/steps/send-security-code';
-import { useAppSelector } from '@/state/hooks';
 import { LandlineFallbacks } from '@/journeys/security-code/offers/landline-fallbacks';
+import { callLandline } from '@/journeys/security-code/steps/send-security-code';
+import { Page } from '@/page/page';
+import { useAppSelector } from '@/state/hooks';
 
 export default function GetCallLandline() {
   const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SECURITY_CODE_MINUTES } from '@/constants';
-import { Page } from '@/page/page';
 import { NextStepChoice } from '@/forms/next-step-choice';
+import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 
 const landline = { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline };
 const text = { value: 'text', label: 'Text me a new security code', step: textSecurityCode };

@@ -1,13 +1,13 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { NextStepChoice } from '@/forms/next-step-choice';
+import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { stepTo } from '@/outcome/leads-to';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 
 const text = { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode };
 const landline = { value: 'landline', label: 'Call my landline to get a new security code', step: stepTo(paths.getCallLandline) };

@@ -1,7 +1,7 @@
 import { useClientName } from '@/content/client-name';
-import { Page } from '@/page/page';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/leads-to';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function ConsentConfirmation() {

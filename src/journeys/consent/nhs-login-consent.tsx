@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { SpinnerPage } from '@/content/spinner-page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { mayBeAsked } from './asked';

@@ -1,5 +1,5 @@
-import { NewTabLink } from '@/page/new-tab-link';
 import { safeAddress } from '@/outcome/safe-address';
+import { NewTabLink } from '@/page/new-tab-link';
 
 /** A link to the client's own terms; plain text if their address is missing or unsafe. */
 export function TermsLink({ url }: { url: string }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { acceptTerms } from './steps/accept-terms';
 import { declineTerms } from './steps/refuse';

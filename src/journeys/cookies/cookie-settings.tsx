@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { choiceErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { cookiePreference } from '@/session/cookie-preference';
 import { cookieForm, cookieOptions } from './cookie-settings.form';

@@ -1,8 +1,8 @@
+import { SERVICE_NAME } from '@/constants';
 import { GetHelp } from '@/content/back-to-client';
+import { exit } from '@/outcome/exit';
 import { Button } from '@/page/button';
 import { Page } from '@/page/page';
-import { SERVICE_NAME } from '@/constants';
-import { exit } from '@/outcome/exit';
 
 /** Replaces a page that needs a session where the browser blocks cookies: no session can start there. */
 export default function CookiesNeeded() {

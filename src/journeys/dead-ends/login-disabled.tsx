@@ -1,5 +1,5 @@
-import { Page } from '@/page/page';
 import { ReferenceToQuote } from '@/content/reference';
+import { Page } from '@/page/page';
 
 export default function LoginDisabled() {
   return (

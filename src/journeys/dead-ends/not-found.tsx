@@ -1,6 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/page/page';
 import { Reference } from '@/content/reference';
+import { Page } from '@/page/page';
 
 export default function NotFound() {
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/config';
-import { Page } from '@/page/page';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
+import { Page } from '@/page/page';
 import { addresses, paths } from '@/paths';
 import { identityToken } from '@/session/identity-token';
 import { authorizationCookie } from '@/session/session';

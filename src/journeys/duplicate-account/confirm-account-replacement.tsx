@@ -1,9 +1,9 @@
 import './warning-callout.scss';
 import { WarningCallout } from 'nhsuk-react-components/dist/esm/components/content-presentation/warning-callout/WarningCallout.js';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { CheckboxField } from '@/forms/checkbox-field';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { replacementForm, replacementFormErrors } from './confirm-account-replacement.form';

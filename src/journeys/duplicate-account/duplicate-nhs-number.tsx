@@ -2,8 +2,8 @@ import { useStateOnArrival } from '@/state/hooks';
 import { FindOrLogIn } from './find-or-log-in';
 import { NotEligible } from './not-eligible';
 import { RecentlyUsed } from './recently-used';
-import { ReplaceOrLogIn } from './replace-or-log-in';
 import { useReloadOnRestore } from './reload-on-restore';
+import { ReplaceOrLogIn } from './replace-or-log-in';
 
 /** Shows one of four variants, depending on the server's answer (spec 2, section 2, "duplicate-nhs-number"). */
 export default function DuplicateNhsNumber() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NotYou } from '@/content/not-you';
 import { MedicalHelp } from '@/content/medical-help';
+import { NotYou } from '@/content/not-you';
 import { Page } from '@/page/page';
 
 /** The frame of the four variants of /duplicate-nhs-number. */

@@ -1,8 +1,8 @@
-import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { NewTabLink } from '@/page/new-tab-link';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { tryLogin } from './steps/try-login';

@@ -1,6 +1,6 @@
 import { MedicalHelp } from '@/content/medical-help';
-import { Page } from '@/page/page';
 import { ReferenceToQuote } from '@/content/reference';
+import { Page } from '@/page/page';
 
 export default function FailedEligibility() {
   return (

@@ -1,7 +1,7 @@
-import { Page } from '@/page/page';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { leadsTo } from '@/outcome/leads-to';
 import { openInNewTab } from '@/outcome/outcome';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { noChoice } from './duplicate-nhs-number.form';
 import { sendReminder } from './steps/send-reminder';

@@ -1,6 +1,6 @@
 import { config } from '@/config';
-import { NewTabLink } from '@/page/new-tab-link';
 import { StepButton } from '@/content/step-button';
+import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { DuplicatePage } from './duplicate-page';

@@ -1,7 +1,7 @@
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/page/page';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/leads-to';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function PasskeyEnterEmailLoginFailed() {

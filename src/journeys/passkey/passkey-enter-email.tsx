@@ -1,12 +1,12 @@
 import { config } from '@/config';
 import { Card } from '@/content/card';
-import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
+import { NewTabLink } from '@/page/new-tab-link';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { submitPasskeyEmail } from './steps/submit-passkey-email';

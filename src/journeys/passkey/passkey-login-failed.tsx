@@ -1,5 +1,5 @@
-import { fromEnterEmail } from './steps/passkey-start';
 import { PasskeyProblem } from './passkey-problem';
+import { fromEnterEmail } from './steps/passkey-start';
 
 export default function PasskeyLoginFailed() {
   return <PasskeyProblem start={fromEnterEmail} />;

@@ -1,9 +1,9 @@
 import { NeedsSession } from '@/content/needs-session';
-import { Page } from '@/page/page';
 import { NextStepChoice } from '@/forms/next-step-choice';
+import { stepTo } from '@/outcome/leads-to';
+import { Page } from '@/page/page';
 import { type PasskeyStart } from './steps/passkey-start';
 import { startPasskey } from './steps/start-passkey';
-import { stepTo } from '@/outcome/leads-to';
 
 /** A passkey did not work: another try, which may fail in the same way, or a password. */
 export const PasskeyProblem = ({ start }: { start: PasskeyStart }) => (

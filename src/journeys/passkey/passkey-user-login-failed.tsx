@@ -1,5 +1,5 @@
-import { fromLogin } from './steps/passkey-start';
 import { PasskeyProblem } from './passkey-problem';
+import { fromLogin } from './steps/passkey-start';
 
 export default function PasskeyUserLoginFailed() {
   return <PasskeyProblem start={fromLogin} />;

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { stepTo } from '@/outcome/leads-to';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useAppDispatch } from '@/state/hooks';
 import { matchChosen } from '@/state/events';
+import { useAppDispatch } from '@/state/hooks';
 import { DetailsList } from './details-list';
 
 export default function CheckYourDetails() {

@@ -1,7 +1,7 @@
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { DetailsList } from './details-list';
 import { recordFailure } from './steps/record-failure';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { DateField } from '@/forms/date-field';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { dobFields, dobForm, dobFormErrors } from './enter-dob.form';

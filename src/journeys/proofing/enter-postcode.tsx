@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { postcodeForm, postcodeFormErrors } from './enter-postcode.form';

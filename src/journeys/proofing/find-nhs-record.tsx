@@ -1,10 +1,10 @@
 import { Card } from '@/content/card';
-import { Page } from '@/page/page';
 import { TickedCard } from '@/content/ticked-card';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { asksForProof } from '@/session/vector-of-trust';
 import { useAppSelector } from '@/state/hooks';

@@ -3,8 +3,8 @@ import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
 import type { Rule } from '@/forms/rule';
-import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { choice } from '@/forms/rules';
+import { revealed, validateRevealed } from '@/forms/validate-revealed';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
 // People copy the label along with the number, from a letter or an app.

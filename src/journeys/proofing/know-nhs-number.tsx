@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './know-nhs-number.form';

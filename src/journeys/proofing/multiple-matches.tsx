@@ -1,5 +1,5 @@
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
+import { Page } from '@/page/page';
 import { tryNumber } from './steps/match-again';
 
 export default function MultipleMatches() {

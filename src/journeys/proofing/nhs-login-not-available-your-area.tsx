@@ -1,7 +1,7 @@
 import { BackToClient } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
+import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/hooks';
 import { enterAnotherPostcode } from './steps/enter-another-postcode';
 

@@ -1,5 +1,5 @@
-import { Page } from '@/page/page';
 import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
+import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/hooks';
 import { noMatchErrors } from './no-match.form';
 import { checkAgain, tryName, tryNumber } from './steps/match-again';

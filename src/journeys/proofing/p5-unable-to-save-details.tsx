@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Page } from '@/page/page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { logError } from '@/session/log';
 import { proveWhoYouAre } from './steps/prove-who-you-are';
 

@@ -1,6 +1,6 @@
 import { type Address, paths } from '@/paths';
-import type { Proofing } from '@/state/proofing.shape';
 import { detailsComplete } from '@/state/proofing';
+import type { Proofing } from '@/state/proofing.shape';
 import { onSameWay } from './after-no-match';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;

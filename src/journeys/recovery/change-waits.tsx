@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { NavigationState } from '@/outcome/outcome';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
+import type { NavigationState } from '@/outcome/outcome';
 import { Page } from '@/page/page';
 
 /** Whether the server has reported a pending change of number. */

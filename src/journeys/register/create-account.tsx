@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { retryValidateEmail } from './steps/validate-email';

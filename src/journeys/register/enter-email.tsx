@@ -1,10 +1,10 @@
 import { MIN_EMAIL_CHARACTERS } from '@/constants';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { submitRegistrationEmail } from './steps/validate-email';

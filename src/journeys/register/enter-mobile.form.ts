@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { internationalMobile, phoneErrors, ukLandline, ukMobile } from '@/forms/phone-number';
-import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { choice } from '@/forms/rules';
+import { revealed, validateRevealed } from '@/forms/validate-revealed';
 
 const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;
 

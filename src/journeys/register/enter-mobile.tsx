@@ -1,9 +1,9 @@
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { ChoiceField } from '@/forms/choice-field';
 import { PhoneField } from '@/forms/phone-field';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { useAppSelector } from '@/state/hooks';
 import { phoneForm, phoneFormErrors } from './enter-mobile.form';
 import { registerPhone } from './steps/register-phone';

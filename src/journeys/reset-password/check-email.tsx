@@ -1,7 +1,7 @@
-import { LogInAgain } from '@/content/log-in-again';
-import { Page } from '@/page/page';
-import { ResetEmailSent } from '@/content/reset-email-sent';
 import { RESET_LINK_HOURS } from '@/constants';
+import { LogInAgain } from '@/content/log-in-again';
+import { ResetEmailSent } from '@/content/reset-email-sent';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 

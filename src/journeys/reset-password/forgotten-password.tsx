@@ -1,9 +1,9 @@
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { submitForgottenPassword } from './steps/forgot-password';

@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import { SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
+import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
+import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { NewCodeSent } from '@/content/new-code-sent';
-import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { useOtherNumber } from './offers/use-other-number';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByText } from './steps/resend-security-code';
 import { submitMobileCode } from './steps/submit-security-code';
 import { TextedCode } from './texted-code';
-import { useOtherNumber } from './offers/use-other-number';
 
 export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);

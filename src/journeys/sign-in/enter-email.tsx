@@ -1,15 +1,15 @@
 import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
-import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
-import { StatusBanner } from '@/page/status-banner';
+import { lazyForm } from '@/delivery/lazy-form';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
-import { lazyForm } from '@/delivery/lazy-form';
-import { useAppSelector } from '@/state/hooks';
-import { entryErrors } from './enter-email-errors';
 import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { NewTabLink } from '@/page/new-tab-link';
+import { Page } from '@/page/page';
+import { StatusBanner } from '@/page/status-banner';
+import { useAppSelector } from '@/state/hooks';
+import { entryErrors } from './enter-email-errors';
 
 const form = lazyForm(() => import('./enter-email.form'));
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { ResetLink } from '@/content/reset-link';
 import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
-import { ResetLink } from '@/content/reset-link';
 
 const OnlyReset = () => (
   <p>

@@ -1,9 +1,9 @@
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
-import { HiddenUsername } from '@/forms/hidden-username';
 import { passwordErrors } from '@/forms/error-copy';
+import { HiddenUsername } from '@/forms/hidden-username';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { ForgottenPasswordHelp } from './forgotten-password-help';

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { EXPLAINER_URL } from '@/constants';
 import { useClientName } from '@/content/client-name';
-import { NewTabLink } from '@/page/new-tab-link';
 import { NotYou } from '@/content/not-you';
-import { Page } from '@/page/page';
+import { lazyForm } from '@/delivery/lazy-form';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
-import { lazyForm } from '@/delivery/lazy-form';
+import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
+import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { NewTabLink } from '@/page/new-tab-link';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
-import { LoginHelp } from './login-help';
 import { loginFormErrors } from './login-errors';
-import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
-import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { LoginHelp } from './login-help';
 
 const form = lazyForm(() => import('./login.form'));
 

@@ -6,9 +6,9 @@ import { passkeyId } from '../../support/authenticator';
 import { accepted, chose, pagesTold } from '../../support/cookie-choice';
 import { arriveAt, button, byId, complaints } from '../../support/page';
 import { begin, email, startAt } from '../../support/passkey-starts';
-import { visit } from '../../support/visit';
 import { answerAll, beginProofing, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, enterCode, enterEmail, enterPassword, handedOver, state } from '../../support/sign-in-steps';
+import { visit } from '../../support/visit';
 
 /** Whatever identifies a person or a session in this world, and what was typed. */
 const secrets = () => [

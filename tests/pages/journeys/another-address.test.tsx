@@ -5,8 +5,8 @@ import { emailOf } from '../../../mocks/people/personas';
 import { signInAs } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
 import { arriveAt, button } from '../../support/page';
-import { visit } from '../../support/visit';
 import { performAction } from '../../support/page-action';
+import { visit } from '../../support/visit';
 
 const email = emailOf('passkey-and-both');
 const enabled = passkeysChecked({ passkeys_enabled: true, allow_credentials: [{ id: 'one', type: 'public-key' }] });

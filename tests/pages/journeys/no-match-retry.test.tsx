@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byName, openProofing } from '../../support/open-proofing';
 import { arriveAt, button, byId, fill, link } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { chooseAndGoOn, goesOn, passQuestions } from '../../support/proofing-steps';
+import { depart, visit } from '../../support/visit';
 
 const noMatch = '/proofing/no-match';
 const check = '/proofing/check-your-details';

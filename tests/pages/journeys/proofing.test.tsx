@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { PersonaId } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
 import { arriveAt, button, byId } from '../../support/page';
-import type { Visit } from '../../support/visit';
-import { stored } from '../../support/stored';
 import { answerAll, beginProofing, giveName, giveNumber, giveDobAndPostcode, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, bodiesOf, handedOver, state } from '../../support/sign-in-steps';
+import { stored } from '../../support/stored';
+import type { Visit } from '../../support/visit';
 
 const proven = 'http://localhost:3000/pyi/patient-online/gp-connect';
 const refusals = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);

@@ -6,8 +6,8 @@ import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, resetWorld, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { arriveAt, button, byId, link } from '../../support/page';
-import { depart, type Visit, visit } from '../../support/visit';
 import { begin, enterCode, enterPassword, handedOver, state } from '../../support/sign-in-steps';
+import { depart, type Visit, visit } from '../../support/visit';
 
 describe('a refusal goes back to the client', () => {
   it('of consent', async () => {

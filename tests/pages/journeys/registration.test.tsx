@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emailOf } from '../../../mocks/people/personas';
 import { codeSentTo, signInAs, world } from '../../../mocks/server';
 import { arriveAt, button, fill, link } from '../../support/page';
-import { type Visit, visit } from '../../support/visit';
 import { agreeToShare, begin, enterCode, enterPassword, handedOver, state } from '../../support/sign-in-steps';
+import { type Visit, visit } from '../../support/visit';
 
 type User = Visit['user'];
 const created = 'You have created an account';

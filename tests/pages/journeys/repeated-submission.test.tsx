@@ -5,9 +5,9 @@ import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { arriveAt, button, byId, fill, link } from '../../support/page';
+import { goesOn } from '../../support/proofing-steps';
 import { recordRequests } from '../../support/recorded-requests';
 import { depart, visit } from '../../support/visit';
-import { goesOn } from '../../support/proofing-steps';
 
 const confirm = '/proofing/confirm-your-details';
 const replacement = '/proofing/confirm-account-replacement';

@@ -5,8 +5,8 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
 import { arriveAt, button, byId } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { bodiesOf, enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
+import { depart, visit } from '../../support/visit';
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);

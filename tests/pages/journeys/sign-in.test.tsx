@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
 import { arriveAt, button, byId } from '../../support/page';
-import { visit } from '../../support/visit';
 import { agreeToShare, begin, enterCode, enterPassword, handedOver, state } from '../../support/sign-in-steps';
+import { visit } from '../../support/visit';
 
 describe('a whole journey', () => {
   it('with a mobile phone: email, password, text, consent, back to the client', async () => {

@@ -4,8 +4,8 @@ import { postcodeOutOfArea } from '@/state/events';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { arriveAt, button, byId, fill } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { goesOn } from '../../support/proofing-steps';
+import { depart, visit } from '../../support/visit';
 
 const check = '/proofing/check-your-details';
 const number = '/proofing/know-nhs-number';

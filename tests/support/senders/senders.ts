@@ -1,14 +1,14 @@
 import { type CallName, calls } from '../../../mocks/backend/http/calls';
-import { emailOf } from '../../../mocks/people/personas';
 import type { Answer } from '../../../mocks/backend/http/scenario';
-import { answer, world } from '../../../mocks/server';
+import { emailOf } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
+import { answer, world } from '../../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
+import { send, signIn } from '../page-action';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';
 import type { Sender, Senders } from './sender';
 import { signInSenders } from './sign-in-senders';
-import { send, signIn } from '../page-action';
 
 const email = emailOf('mobile');
 const logged = { complaint: authApiFailed } as const;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { both, emailErrors } from '@/forms/error-copy';
 import { emailForm } from '@/forms/email-form';
+import { both, emailErrors } from '@/forms/error-copy';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { stepTo } from '@/outcome/leads-to';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 
 const refusedByServer = step('register', { errors: [{ status: 400, outcome: invalid('otp', 'OTP_WRONG') }] }, () =>
   Promise.resolve(goTo('/error')),

@@ -10,8 +10,8 @@ import { readArrival } from '@/session/arrival';
 import { arrived, clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { signInAs } from '../../../mocks/server';
-import { registerStore } from '../../support/open-stores';
 import { deceptive, text, web } from '../../support/arbitrary-addresses';
+import { registerStore } from '../../support/open-stores';
 
 const addresses = fc.oneof(deceptive, web, text);
 const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/api/http';
 import { rowFor } from '@/api/error-match';
+import { ApiError } from '@/api/http';
 import { commonRows, sessionRows } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 

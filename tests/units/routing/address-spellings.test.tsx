@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signInAs } from '../../../mocks/server';
 import { routeFor } from '@/app/route-for';
+import { signInAs } from '../../../mocks/server';
 import { arriveAt } from '../../support/page';
 import { visit } from '../../support/visit';
 

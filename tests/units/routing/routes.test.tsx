@@ -19,8 +19,8 @@ import { addresses as known } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
-import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { expectComplaint } from '../../support/console-guard';
+import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { address, arriveAt } from '../../support/page';
 import { visit } from '../../support/visit';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectComplaint } from '../../support/console-guard';
 import { answer, signInAs } from '../../../mocks/server';
+import { expectComplaint } from '../../support/console-guard';
 import { accepted, analyticsScripts, chose, pagesTold, refused, told } from '../../support/cookie-choice';
-import { enterEmail, enterPassword } from '../../support/sign-in-steps';
 import { arriveAt, button, byId } from '../../support/page';
+import { enterEmail, enterPassword } from '../../support/sign-in-steps';
 import { depart, visit } from '../../support/visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { sessionCookie } from '../../../mocks/backend/sign-in/session';
-import { byNumber, openProofing } from '../../support/open-proofing';
+import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { expectComplaint } from '../../support/console-guard';
+import { byNumber, openProofing } from '../../support/open-proofing';
 import { arriveAt, button, fill, link } from '../../support/page';
 import { depart, visit } from '../../support/visit';
 

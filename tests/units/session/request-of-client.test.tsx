@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
-import { changeRequest } from '../../support/other-sign-ins';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { changeRequest } from '../../support/other-sign-ins';
 import { arriveAt, button } from '../../support/page';
 import { depart, visit } from '../../support/visit';
 

@@ -4,8 +4,8 @@ import { signInAs, world } from '../../../mocks/server';
 import { expectComplaint } from '../../support/console-guard';
 import { address, arriveAt } from '../../support/page';
 import { goodParameters, inLink, linkOf, newLink } from '../../support/reset-links';
-import { depart, visit } from '../../support/visit';
 import { stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 const page = '/reset/new-password';
 const email = 'somebody@example.com';

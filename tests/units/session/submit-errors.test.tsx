@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { answer, world } from '../../../mocks/server';
-import { arrive } from '../../support/passkey-autofill';
 import { accepted, chose, told } from '../../support/cookie-choice';
 import { arriveAt } from '../../support/page';
+import { arrive } from '../../support/passkey-autofill';
 import { begin, startAt } from '../../support/passkey-starts';
 import { sendWithAnswer, senderOf } from '../../support/senders/senders';
 

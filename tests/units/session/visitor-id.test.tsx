@@ -4,9 +4,9 @@ import { calls } from '../../../mocks/backend/http/calls';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
-import { arrive } from '../../support/passkey-autofill';
 import { accepted, chose, refused } from '../../support/cookie-choice';
 import { byId } from '../../support/page';
+import { arrive } from '../../support/passkey-autofill';
 import { begin, startAt } from '../../support/passkey-starts';
 
 const start = startAt('/passkey-login-failed');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clientInfoReceived, dobGiven, passkeysChecked } from '@/state/events';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { depart, visit } from '../../support/visit';
 import { slices } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 const minutes = (count: number) => count * 60_000;
 const dob = '1984-03-15';

@@ -4,8 +4,8 @@ import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from 
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
 import { arriveAt, button, byId } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { email, stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 describe('what is stored is cleared', () => {
   const about = [

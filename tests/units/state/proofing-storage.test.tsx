@@ -5,8 +5,8 @@ import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { arriveAt, button, byId, fill } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 const personal = /9990000018|Okafor|1984-03-15|LS1 4AP|ws••••/;
 const refusal = { email: ['ws••••••@gmail.com'], eligible_for_account_migration_journey: false, ineligibility_reason: 'active_account' };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { openSignIn } from '@/session/sign-in';
 import { emailEntered } from '@/state/events';
 import { keyOf, seal, unseal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';
-import { openSignIn } from '@/session/sign-in';
 import { signInAs } from '../../../mocks/server';
-import { signInSomebodyElse } from '../../support/other-sign-ins';
 import { byNumber, openProofing } from '../../support/open-proofing';
+import { signInSomebodyElse } from '../../support/other-sign-ins';
 import { byId } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { email, leaveBehind, slices, stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 const asItStands = () => Object.values(localStorage).join('\n');
 

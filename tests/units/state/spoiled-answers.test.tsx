@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { arriveAt } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { plant, stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 const nothing = { nhsNumber: '', dob: '', postcode: '', knowNhsNumber: null, hasUplifted: false, p5DuplicateFound: false };
 

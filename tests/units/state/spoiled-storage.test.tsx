@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, seal } from '@/state/storage/seal';
 import { documentSession } from '@/session/sign-in';
+import { keyOf, seal } from '@/state/storage/seal';
 import { arriveAt } from '../../support/page';
-import { depart, visit } from '../../support/visit';
 import { email, leaveBehind, slices, stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 type Spoil = (key: string) => string | Promise<string>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
-import { enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
 import { arriveAt } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
 import { leaveBehind, slices, stored } from '../../support/stored';
+import { depart, visit } from '../../support/visit';
 
 describe('what is stored', () => {
   it('stands under one key for each slice, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
-import { signInMark } from '@/session/sign-in';
 import { type TabMessage, onMessageOfOtherTabs } from '@/session/other-tabs';
+import { signInMark } from '@/session/sign-in';
 import { stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';

@@ -1,7 +1,7 @@
+import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { leadsTo, stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import type { MethodForm } from '../choose-authentication-method.form';
-import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 
 const steps = { mobile: textSecurityCode, landline: stepTo(paths.getCallLandline) };
 

@@ -2,8 +2,8 @@ import { giveConsent as callConsent } from '@/api/account';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { standing } from '@/session/sign-in';
 import { logError } from '@/session/log';
+import { standing } from '@/session/sign-in';
 
 /** Sends the consent and retries the authorisation code, which then requires nothing more. */
 export const giveConsent = step('consent', { errors: [], leads: [paths.authcode, paths.error] }, async (_none, { getState }) => {

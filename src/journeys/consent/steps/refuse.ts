@@ -4,9 +4,9 @@ import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import type { OidcParameters } from '@/session/arrival';
 import { authorizationCookie, sessionId } from '@/session/session';
 import { standing } from '@/session/sign-in';
-import type { OidcParameters } from '@/session/arrival';
 import { clientInfoErrors } from './load-client';
 
 /**

@@ -2,8 +2,8 @@ import { redirectToAuthorize } from '@/api/duplicate-account';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { replaceSessionId } from '@/session/sign-in';
 import { accountId } from '@/session/identity-token';
+import { replaceSessionId } from '@/session/sign-in';
 import { signInEnded } from '@/state/events';
 
 /** Starts a login to the existing account. The new account's stored journey is deleted together with its session. */

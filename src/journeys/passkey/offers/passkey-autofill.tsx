@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '@/delivery/when-idle';
-import { PageRefusal } from '@/page/page-refusal';
 import { logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
-import type { Assertion } from '@/journeys/passkey/steps/verify-passkey';
 import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
+import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
+import type { Assertion } from '@/journeys/passkey/steps/verify-passkey';
 import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
+import { PageRefusal } from '@/page/page-refusal';
 import type { Path } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 
 /**
  * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useAppSelector } from '@/state/hooks';
 import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
+import { useAppSelector } from '@/state/hooks';
 
 // Without its script there is simply no list.
 const PasskeyAutofill = lazy<ComponentType<{ start: PasskeyStart }>>(() =>

@@ -1,6 +1,5 @@
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import { ApiError } from '@/api/http';
-import type { PasskeyStart } from './passkey-start';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -10,6 +9,7 @@ import { loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import type { AppDispatch } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
+import type { PasskeyStart } from './passkey-start';
 import { type Assertion, verifyPasskey } from './verify-passkey';
 
 /** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */

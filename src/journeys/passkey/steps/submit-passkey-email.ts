@@ -1,14 +1,14 @@
 import { checkPasskeyStatus } from '@/api/login';
-import { fromPasskeyEnterEmail } from './passkey-start';
-import { startPasskey } from './start-passkey';
+import type { EmailForm } from '@/forms/email-form';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
-import { rememberEmail } from '@/state/remember-email';
 import { passkeysChecked } from '@/state/events';
 import { passkeyPossible } from '@/state/passkey';
-import type { EmailForm } from '@/forms/email-form';
+import { rememberEmail } from '@/state/remember-email';
+import { fromPasskeyEnterEmail } from './passkey-start';
+import { startPasskey } from './start-passkey';
 
 export const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 

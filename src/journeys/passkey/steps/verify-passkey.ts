@@ -1,10 +1,10 @@
 import { type AuthenticationResponseJSON, sendSignal } from '@simplewebauthn/browser';
-import { type AuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { type ErrorMatch, rowFor } from '@/api/error-match';
+import { type AuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { ApiError } from '@/api/http';
-import type { PasskeyStart } from './passkey-start';
 import { leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { keepVisitorId } from '@/session/visitor-id';
+import type { PasskeyStart } from './passkey-start';
 
 /** The answer of a browser to a challenge. */
 export interface Assertion {

@@ -1,7 +1,7 @@
-import { Page } from '@/page/page';
 import { PhoneField } from '@/forms/phone-field';
 import { mobileForm, phoneErrors } from '@/forms/phone-number';
 import { StepForm } from '@/forms/step-form';
+import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { ChangeExplained } from '../change-explained';
 import { ChangeWaits, useChangeWaits } from '../change-waits';

@@ -1,10 +1,10 @@
 import { validateEmail as callValidateEmail } from '@/api/registration';
+import type { EmailForm } from '@/forms/email-form';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
 import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import type { EmailForm } from '@/forms/email-form';
 import { rememberEmail } from '@/state/remember-email';
 import { sentBack } from '@/state/sent-back';
 

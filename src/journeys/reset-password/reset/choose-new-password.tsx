@@ -1,11 +1,11 @@
 import { useClientName } from '@/content/client-name';
-import { Page } from '@/page/page';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
-import type { ResetLink } from './reset-link';
+import { Page } from '@/page/page';
 import { resetPassword } from '../steps/reset-password';
+import type { ResetLink } from './reset-link';
 
 /** The form for the holder of a link. Its hidden username lets password managers save the password under the right account. */
 export function ChooseNewPassword({ link }: { link: ResetLink }) {

@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/page/page';
 import { StepButton } from '@/content/step-button';
+import { Page } from '@/page/page';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
-import { emailIn } from './reset-link';
 import { getNewLink } from '../steps/get-new-link';
+import { emailIn } from './reset-link';
 
 export default function LinkExpired() {
   const { search } = useLocation();

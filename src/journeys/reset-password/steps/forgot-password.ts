@@ -1,11 +1,11 @@
 import { forgotPassword } from '@/api/forgotten-password';
+import type { EmailForm } from '@/forms/email-form';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberEmail } from '@/state/remember-email';
-import type { EmailForm } from '@/forms/email-form';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
 export const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [

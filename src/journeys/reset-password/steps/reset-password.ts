@@ -1,10 +1,10 @@
 import { confirmChangePassword } from '@/api/registration';
+import type { NewPasswordForm } from '@/forms/new-password';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { logInfo } from '@/session/log';
-import type { NewPasswordForm } from '@/forms/new-password';
 import { hasExpired, type ResetLink } from '../reset/reset-link';
 
 const { reset } = paths;

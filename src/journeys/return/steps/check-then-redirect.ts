@@ -1,4 +1,5 @@
 import { verifyWafToken } from '@/api/forgotten-password';
+import { askForReset, FORGOT_PASSWORD } from '@/journeys/reset-password/steps/forgot-password';
 import { leadsTo, stepTo } from '@/outcome/leads-to';
 import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -8,7 +9,6 @@ import { cookieNames } from '@/session/cookie-names';
 import { readCookie } from '@/session/cookies';
 import { sentRound } from '@/state/journey';
 import { sentBack } from '@/state/sent-back';
-import { askForReset, FORGOT_PASSWORD } from '@/journeys/reset-password/steps/forgot-password';
 
 /** The way back from a renewed session, the firewall's page or the bot check: has the firewall's token verified, if there is one. */
 const checkThen = (next: Step) =>

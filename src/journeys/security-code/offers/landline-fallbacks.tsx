@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
-import { textSecurityCode } from '../steps/send-security-code';
-import { useAppSelector } from '@/state/hooks';
 import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { useAppSelector } from '@/state/hooks';
+import { textSecurityCode } from '../steps/send-security-code';
 import { useOtherNumber } from './use-other-number';
 
 /** The other ways on for a person who cannot take a call, each only where it is possible. */

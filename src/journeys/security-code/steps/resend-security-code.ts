@@ -1,9 +1,9 @@
 import type { OtpMethod } from '@/api/login';
 import { requestOtp } from '@/api/security-code';
-import { sendErrors } from './send-security-code';
 import { stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
+import { sendErrors } from './send-security-code';
 
 const resend = (method: OtpMethod, fallback: Path) =>
   step<() => void>(`request-otp ${method}`, { errors: sendErrors, fallback }, async (codeSent) => {

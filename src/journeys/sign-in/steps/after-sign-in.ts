@@ -1,11 +1,11 @@
 import type { SignIn } from '@/api/login';
+import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { leadsTo, stepTo } from '@/outcome/leads-to';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signedIn } from '@/state/events';
-import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 
 /** Spec 1, section 4, "Sign-in": how a person proves their phone. None that is possible is an error. */
 const proofs = {

@@ -1,5 +1,8 @@
 import { checkAccountStatus } from '@/api/login';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
+import type { EmailForm } from '@/forms/email-form';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { atLeast } from '@/outcome/at-least';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
@@ -7,14 +10,11 @@ import { correctedAt, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
-import { rememberEmail } from '@/state/remember-email';
 import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
+import { rememberEmail } from '@/state/remember-email';
 import { sentBack } from '@/state/sent-back';
-import type { EmailForm } from '@/forms/email-form';
 import { checkPasskeys } from './check-passkeys';
-import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
-import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 
 export const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 

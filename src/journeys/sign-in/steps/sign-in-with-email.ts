@@ -1,16 +1,16 @@
 import { userSignIn } from '@/api/login';
+import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
-import { rememberEmail } from '@/state/remember-email';
 import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
+import { rememberEmail } from '@/state/remember-email';
 import { afterSignIn } from './after-sign-in';
 import { checkPasskeys } from './check-passkeys';
-import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
-import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 
 interface LoginForm {
   email: string;
