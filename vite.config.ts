@@ -44,7 +44,9 @@ export default defineConfig(({ mode, command }) => {
     // Developers have them always, a build only when it is asked for.
     define: { DEVELOPER_PAGES: String(command === 'serve' || developerPages), SETTINGS: JSON.stringify(settings) },
     build: {
-      target: ['es2020', 'chrome87', 'firefox83', 'safari14', 'ios14'],
+      // Chrome 80 and Firefox 74 have all of es2020. Named older than 91, Chrome would get optional chaining rewritten, for its fault with
+      // `f?.(...list)`, which nothing here uses: half a kilobyte on the first page.
+      target: ['es2020', 'chrome91', 'firefox83', 'safari14', 'ios14'],
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // Importing a component for its looks must not bring in what it imports besides.

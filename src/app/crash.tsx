@@ -1,4 +1,4 @@
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { SERVICE_NAME } from '@/constants';
 import { exit } from '@/outcome/exit';
 
@@ -8,7 +8,6 @@ import { exit } from '@/outcome/exit';
  */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
-  private readonly heading = createRef<HTMLHeadingElement>();
 
   static getDerivedStateFromError() {
     return { crashed: true };
@@ -16,7 +15,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
 
   override componentDidCatch() {
     document.title = `Something went wrong - ${SERVICE_NAME}`;
-    this.heading.current?.focus();
+    document.getElementById('heading')?.focus();
   }
 
   override render() {
@@ -26,7 +25,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
         <main className="nhsuk-main-wrapper" id="maincontent">
           <div className="nhsuk-grid-row">
             <div className="nhsuk-grid-column-two-thirds">
-              <h1 className="nhsuk-heading-l" ref={this.heading} tabIndex={-1}>
+              <h1 className="nhsuk-heading-l" id="heading" tabIndex={-1}>
                 Something went wrong
               </h1>
               <p>This page could not be shown. Check your internet connection and try again.</p>

@@ -1,4 +1,4 @@
-import { type ClientInfo, fetchClientInfo } from '@/api/auth';
+import { type ClientInfo, fetchClientInfo } from '@/api/client-info';
 import { ApiError } from '@/api/http';
 import { clientInfoReceived } from '@/state/events';
 import type { Thunk } from '@/state/store';

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ClientInfo } from '@/api/auth';
 import type { Banners } from '@/api/banners';
+import type { ClientInfo } from '@/api/client-info';
 import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/login';
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@/api/auth';
+import type { ClientInfo } from '@/api/client-info';
 
 /** A client with the name that people read, and the scopes and claims that they agree to. */
 interface Asking extends ClientInfo {

@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { acceptTerms, giveConsent } from '@/api/account';
-import { exchangeAuthcode, fetchClientInfo } from '@/api/auth';
+import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';
+import { fetchClientInfo } from '@/api/client-info';
 import { duplicateAccountsEmail, migrateAccount, redirectToAuthorize } from '@/api/duplicate-account';
 import { fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import * as forgottenPassword from '@/api/forgotten-password';

@@ -1,4 +1,4 @@
-import { exchangeAuthcode as callAuthcode } from '@/api/auth';
+import { exchangeAuthcode as callAuthcode } from '@/api/authcode';
 import { canonicalPath } from '@/canonical-path';
 import { config } from '@/config';
 import type { ErrorRow } from '@/outcome/errors';
