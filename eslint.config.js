@@ -1,7 +1,7 @@
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { noImportCircle } from './scripts/no-import-circle.mjs';
@@ -119,20 +119,9 @@ export default tseslint.config(
     },
   },
   {
-    plugins: { 'import-x': importX },
-    rules: {
-      // From the outside in; each group by the alphabet. The first import of a file with side effects stays where it is.
-      'import-x/order': [
-        'error',
-        {
-          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
-          pathGroups: [{ pattern: '@/**', group: 'internal' }],
-          alphabetize: { order: 'asc', caseInsensitive: true },
-          'newlines-between': 'never',
-        },
-      ],
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-    },
+    plugins: { 'import-sort': importSort },
+    // From the outside in, each kind by the alphabet: Node, packages, rooms of the app, neighbours.
+    rules: { 'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.']] }] },
   },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] },
   { ...jsxA11y.configs.recommended, files: ['src/**/*.tsx'] },

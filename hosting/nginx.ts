@@ -1,4 +1,4 @@
-import { mediaTypes, notStored, rootPage, ruleOf, rules, type Rule } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 

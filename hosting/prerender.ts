@@ -1,4 +1,4 @@
-import { runnerImport, type ResolvedConfig } from 'vite';
+import { type ResolvedConfig, runnerImport } from 'vite';
 import { SERVICE_NAME } from '../src/constants.ts';
 import { paths } from '../src/paths.ts';
 import type { prerender } from '../src/prerender.tsx';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Connect, runnerImport, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
 import type { serve } from './serve';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -8,8 +8,8 @@ import { identityCookie } from './backend/provider/identity-token';
 import { sessionCookie, sessionCookieValue } from './backend/sign-in/session';
 import { accountByEmail } from './backend/world';
 import { replaceWorld, worldOf } from './backend/worlds';
-import { emailOf, traitsOf, type PersonaId } from './people/personas';
-import { scenarios, type ScenarioId } from './scenarios/scenarios';
+import { emailOf, type PersonaId, traitsOf } from './people/personas';
+import { type ScenarioId, scenarios } from './scenarios/scenarios';
 import { advanceSignIn, type Progress } from './situation/progress';
 
 /** The mock backend for unit tests. */

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { followRefusal } from '@/app/refused-cookies';
-import { reportUncaughtErrors, reportRendering } from '@/app/report-uncaught-errors';
+import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
 import { SAVER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
 import { firstSheet } from '@/delivery/first-sheet';

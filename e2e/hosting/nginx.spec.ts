@@ -4,14 +4,14 @@ import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
 import {
   actualAnswers,
-  expectedAnswers,
-  builtFiles,
   actualEncodings,
-  expectedEncodings,
   actualPages,
+  actualWriteStatuses,
+  builtFiles,
+  expectedAnswers,
+  expectedEncodings,
   expectedPages,
   securityOverTls,
-  actualWriteStatuses,
 } from '../support/hosting-checks';
 import { hasNginx, noNginx, test } from '../support/nginx';
 import { actualRefusals, expectedRefusals } from '../support/refusals';

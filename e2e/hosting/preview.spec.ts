@@ -1,12 +1,12 @@
 import {
   actualAnswers,
-  expectedAnswers,
   actualEncodings,
-  expectedEncodings,
   actualPages,
+  actualWriteStatuses,
+  expectedAnswers,
+  expectedEncodings,
   expectedPages,
   securityOnThisMachine,
-  actualWriteStatuses,
 } from '../support/hosting-checks';
 import { expect, test } from '../support/test';
 

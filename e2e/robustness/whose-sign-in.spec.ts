@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { emailOf } from '../../mocks/people/personas';
 import { Mock } from '../support/mock';
 import { restarted } from '../support/persistent';
-import { ends, waitUntilIdle, pressFirstButton } from '../support/sign-in-ends';
+import { ends, pressFirstButton, waitUntilIdle } from '../support/sign-in-ends';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 

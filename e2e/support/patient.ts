@@ -1,5 +1,5 @@
 import type { Details } from '../../mocks/people/health-records';
-import { traitsOf, type PersonaId, emailOf } from '../../mocks/people/personas';
+import { emailOf, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { headingOf, type KnownPage } from './pages';
 import { storedIn } from './stored';
 import { type Visitor } from './visitor';

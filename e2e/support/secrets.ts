@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { emailOf, password, traitsOf, type PersonaId } from '../../mocks/people/personas';
+import { emailOf, password, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone, spellingsOfTyped } from './spellings';
 import { storedAsItStands } from './stored';
 import { watchDocument, WRITTEN } from './watch-document';

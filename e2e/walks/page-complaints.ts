@@ -1,4 +1,4 @@
-import { type PersonaId, emailOf, password, traitsOf } from '../../mocks/people/personas';
+import { emailOf, password, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone } from '../support/spellings';
 import type { PageView } from './page-view';
 

@@ -8,7 +8,7 @@ import { perform } from './actions';
 import { Watch } from './browser-watch';
 import type { Choice } from './choice';
 import { pageComplaints, secretsOf } from './page-complaints';
-import { pageView, type PageView } from './page-view';
+import { type PageView, pageView } from './page-view';
 import { planned } from './planned-step';
 import { replayLink } from './replay-link';
 import type { Start } from './start';

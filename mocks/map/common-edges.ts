@@ -1,6 +1,6 @@
 import { commonRows, type ErrorRow, sessionRows } from '../../src/outcome/errors';
 import { paths } from '../../src/paths';
-import { anyCall, site, type Edge } from './edge';
+import { anyCall, type Edge, site } from './edge';
 
 const detours = { renewal: site('auth api'), firewall: site('login api') };
 

@@ -1,5 +1,5 @@
-import { html, Html } from '../pages/html';
-import { labelOf, type Edge, type Kind, type JourneyMap } from './edge';
+import { Html, html } from '../pages/html';
+import { type Edge, type JourneyMap, type Kind, labelOf } from './edge';
 import { drawingOf } from './journey-map';
 import { shares } from './style';
 

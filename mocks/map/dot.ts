@@ -1,6 +1,6 @@
-import { isPlace, labelOf, type Edge, type JourneyMap } from './edge';
+import { type Edge, isPlace, type JourneyMap, labelOf } from './edge';
 import { folded, type Junction, type Line } from './fold';
-import { isDrawnElsewhere, journeyOf, withStubs, type Stub } from './stubs';
+import { isDrawnElsewhere, journeyOf, type Stub, withStubs } from './stubs';
 import * as look from './style';
 import { attributes, quoted, shortened, wrapped } from './style';
 

@@ -1,4 +1,4 @@
-import { labelOf, site, type Edge } from './edge';
+import { type Edge, labelOf, site } from './edge';
 
 /** Edges that are drawn as one line. */
 export interface Line {

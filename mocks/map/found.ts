@@ -1,6 +1,6 @@
 import { SpinnerPage } from '../../src/content/spinner-page';
 import { StepButton } from '../../src/content/step-button';
-import { NextStepChoice, type NextStep } from '../../src/forms/next-step-choice';
+import { type NextStep, NextStepChoice } from '../../src/forms/next-step-choice';
 import { StepForm } from '../../src/forms/step-form';
 import type { Step } from '../../src/outcome/step-type';
 import { addresses } from '../../src/paths';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { html, Html } from '../pages/html';
+import { Html, html } from '../pages/html';
 import { mapContent, mapStyles } from './content';
-import { labelOf, type JourneyMap } from './edge';
+import { type JourneyMap, labelOf } from './edge';
 
 const asItStands = (path: string) => new Html(readFileSync(path, 'utf8').replaceAll('</script', String.raw`<\/script`));
 const library = (path: string) => asItStands(createRequire(import.meta.url).resolve(path));

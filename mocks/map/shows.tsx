@@ -12,9 +12,9 @@ import { arrived, passkeySupportKnown } from '../../src/state/events';
 import { makeStore } from '../../src/state/store';
 import { handlers } from '../backend/handlers';
 import { visitOf } from '../backend/http/visit';
-import { variants, type NamedVariant } from '../screens/screens';
-import { beginSituation, type Beginning } from '../situation/situation';
-import { foundIn, type Found } from './found';
+import { type NamedVariant, variants } from '../screens/screens';
+import { type Beginning, beginSituation } from '../situation/situation';
+import { type Found, foundIn } from './found';
 
 const SETTLED_MS = 25;
 

@@ -1,6 +1,6 @@
 import type { Step } from '../../src/outcome/step-type';
-import { waysOf, type DeclaredWay } from '../../src/outcome/ways';
-import { site, type Edge } from './edge';
+import { type DeclaredWay, waysOf } from '../../src/outcome/ways';
+import { type Edge, site } from './edge';
 
 /** Fetches the lazy steps among those that a step leads to: their ways are known only then. */
 async function fetchLazy(step: Step<never, string>): Promise<void> {

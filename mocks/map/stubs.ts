@@ -1,4 +1,4 @@
-import { isPlace, site, type Edge, type JourneyMap } from './edge';
+import { type Edge, isPlace, type JourneyMap, site } from './edge';
 import type { Junction, Line } from './fold';
 
 /** A copy of an address at the edge of another journey, where a line to the address itself would cross the whole map. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPlace, type Edge, type Row } from './edge';
+import { type Edge, isPlace, type Row } from './edge';
 
 /** An answer of an API that was not the hoped-for one. */
 interface Refusal {

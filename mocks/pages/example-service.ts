@@ -1,9 +1,9 @@
 import { calls } from '../backend/http/calls';
-import { emailOf, isPersonaId, password, personas, traitsOf, type PersonaId } from '../people/personas';
+import { emailOf, isPersonaId, password, type PersonaId, personas, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
-import { journeys, variants, variantsOf, type NamedVariant } from '../screens/screens';
+import { journeys, type NamedVariant, variants, variantsOf } from '../screens/screens';
 import type { Screen } from '../screens/variant';
-import { html, type Html } from './html';
+import { type Html, html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 import { serverState } from './server-state';

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
-import { journeys, variantsOf, type NamedVariant } from '../screens/screens';
+import { journeys, type NamedVariant, variantsOf } from '../screens/screens';
 import type { Screen } from '../screens/variant';
 import { fileForBrowser } from './file-for-browser';
-import { html, type Html } from './html';
+import { type Html, html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { html, type Html } from './html';
+import { type Html, html } from './html';
 
 /** A whole page of the mock, in the NHS style. It says what it is, so that nobody takes it for the product. */
 export function page(title: string, content: Html, status = 200): Response {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HttpResponse } from 'msw';
 import { fileForBrowser } from './file-for-browser';
-import { html, Html } from './html';
+import { Html, html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 

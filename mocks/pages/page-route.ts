@@ -1,4 +1,4 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Call } from '../backend/http/calls';
 import { visitOf } from '../backend/http/visit';
 import type { Visit } from '../backend/model';

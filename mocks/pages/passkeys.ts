@@ -4,7 +4,7 @@ import { Refusal } from '../backend/http/refusal';
 import type { Account, Visit } from '../backend/model';
 import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey-creation';
 import { accountByEmail } from '../backend/world';
-import { emailOf, isPersonaId, personas, traitsOf, type PersonaId } from '../people/personas';
+import { emailOf, isPersonaId, type PersonaId, personas, traitsOf } from '../people/personas';
 import { fileForBrowser } from './file-for-browser';
 import { html } from './html';
 import { page } from './layout';

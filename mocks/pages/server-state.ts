@@ -1,6 +1,6 @@
 import { day, hour, minute, second } from '../backend/clock';
 import type { Banner, World } from '../backend/model';
-import { html, type Html } from './html';
+import { type Html, html } from './html';
 
 /** The inbox, the calls and the controls of the server; newest first. */
 export const serverState = (world: World): Html =>

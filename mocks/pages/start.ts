@@ -5,7 +5,7 @@ import type { World } from '../backend/model';
 import { authorizationRequest } from '../backend/provider/authorization-request';
 import { accountByEmail } from '../backend/world';
 import { lockFromTheStart } from '../people/persona-account';
-import { emailOf, isPersonaId, rememberedToken, traitsOf, type PersonaId } from '../people/personas';
+import { emailOf, isPersonaId, type PersonaId, rememberedToken, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';

@@ -4,7 +4,7 @@ import { emptyTally, lock, wrongTriesAllowed } from '../backend/locks';
 import type { Account } from '../backend/model';
 import { passkeyElsewhere } from '../backend/passkey/passkey';
 import { rememberDevice } from '../backend/sign-in/remembered-device';
-import { emailOf, password, personas, rememberedToken, traitsOf, type PersonaId } from './personas';
+import { emailOf, password, type PersonaId, personas, rememberedToken, traitsOf } from './personas';
 
 /** The accounts of all personas who have one, as they stand at `now` (milliseconds since 1970). */
 export const accountsAt = (now: number): Account[] =>

@@ -1,13 +1,13 @@
 import type { Scenario } from '../backend/http/scenario';
 import { duplicateAccountScenarios } from './duplicates';
 import { passkeyScenarios } from './passkey';
-import { recordFailureScenarios, upliftScenarios, type UpliftScenarioId } from './proofing';
+import { recordFailureScenarios, type UpliftScenarioId, upliftScenarios } from './proofing';
 import { handBackScenarios } from './provider';
 import { forgottenPasswordScenarios, newPasswordScenarios } from './recovery';
-import { numberChangeScenarios, phoneNumberScenarios, registrationScenarios, type PhoneNumberScenarioId } from './registration';
+import { numberChangeScenarios, type PhoneNumberScenarioId, phoneNumberScenarios, registrationScenarios } from './registration';
 import { securityCodeScenarios } from './security-code';
 import { emailScenarios, passwordScenarios, userSignInScenarios } from './sign-in';
-import { transportScenarios, type TransportScenarioId } from './transport';
+import { type TransportScenarioId, transportScenarios } from './transport';
 
 const catalogue = {
   ...emailScenarios,

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '../backend/http/calls';
+import { type CallName, calls } from '../backend/http/calls';
 import type { Scenario } from '../backend/http/scenario';
 import { wafCookie } from '../backend/http/waf-cookie';
 

@@ -14,7 +14,7 @@ import { second } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { lock } from '../backend/locks';
 import type { Details } from '../people/health-records';
-import { traitsOf, type PersonaId } from '../people/personas';
+import { type PersonaId, traitsOf } from '../people/personas';
 import { ownAccount } from './shared';
 import type { Here, Variant } from './variant';
 

@@ -2,7 +2,7 @@ import { matchChosen, nhsNumberNotKnown, numberRegistered, postcodeOutOfArea, py
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';
-import { answersOf, born, isMatched, lockedFor, matchedAs, named, refused, type By } from './proofing-answers';
+import { answersOf, born, type By, isMatched, lockedFor, matchedAs, named, refused } from './proofing-answers';
 import { authApiFailed, clientKnown, ownAccount, stillUnreached, submits, toClient, unanswered, unreached } from './shared';
 import type { Address, Here, Screen } from './variant';
 

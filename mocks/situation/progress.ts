@@ -6,7 +6,7 @@ import { beginAccount } from '../backend/registration/registration';
 import { sendCode } from '../backend/sign-in/security-code';
 import { startSession } from '../backend/sign-in/session';
 import { accountByEmail } from '../backend/world';
-import { emailOf, password, traitsOf, type PersonaId } from '../people/personas';
+import { emailOf, password, type PersonaId, traitsOf } from '../people/personas';
 
 /** A point of the sign-in: `arrival` is before the email address, `email-code` in the middle of a registration. */
 export type Progress = 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';

@@ -10,7 +10,7 @@ import { scenarios } from '../scenarios/scenarios';
 import type { Action, Device, Variant } from '../screens/variant';
 import { chosenCookies } from './chosen-cookies';
 import { eventsOfProgress } from './events-of-progress';
-import { advanceSignIn, type AdvancedSignIn } from './progress';
+import { type AdvancedSignIn, advanceSignIn } from './progress';
 import { storedState } from './stored-state';
 
 /** A browser in the middle of a journey. */

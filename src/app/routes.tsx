@@ -6,12 +6,12 @@ import { type Path, paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import {
   detailsGiven,
-  proofingOpen,
   duplicate,
   emailFound,
   emailKnown,
   identityTokenHeld,
   newEmail,
+  proofingOpen,
   registering,
   replacing,
   session,

@@ -12,7 +12,7 @@ import { useAppSelector } from '@/state/hooks';
 import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
-import { type Typed, readForm } from './read-form';
+import { readForm, type Typed } from './read-form';
 import type { CodesOf } from './rule';
 import { SentBack } from './sent-back';
 

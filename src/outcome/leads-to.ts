@@ -1,6 +1,6 @@
 import type { Address, Path } from '@/paths';
 import type { Thunk } from '@/state/store';
-import { goTo, type Outcome, type NavigationState } from './outcome';
+import { goTo, type NavigationState, type Outcome } from './outcome';
 import type { Lead, Step } from './step-type';
 
 /** A step that calls nothing itself, or begins others: its thunk, with where it may lead. */

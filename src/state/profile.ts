@@ -6,8 +6,8 @@ import {
   personChanged,
   securityCodeAccepted,
   securityCodeSent,
-  signInEnded,
   signedIn,
+  signInEnded,
 } from './events';
 import type { Profile } from './profile.shape';
 

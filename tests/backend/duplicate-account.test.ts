@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountByEmail } from '../../mocks/backend/world';
-import { type PersonaId, emailOf, traitsOf } from '../../mocks/people/personas';
+import { emailOf, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { findDuplicate, world } from '../../mocks/server';
 import { authcode, bodyOf, post, proveIdentity, signedIn } from '../support/mock-requests';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
 import { appEdges } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
-import { anyCall, everyPage, isPlace, labelOf, type Edge } from '../../mocks/map/edge';
+import { anyCall, type Edge, everyPage, isPlace, labelOf } from '../../mocks/map/edge';
 import { journeyMap } from '../../mocks/map/journey-map';
 import { countTravels } from '../../mocks/map/travelled';
 import { addresses as rows } from '../support/addresses';

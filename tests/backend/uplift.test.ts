@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { type Details, healthRecords, nobody } from '../../mocks/people/health-records';
-import { personas, type PersonaId, traitsOf } from '../../mocks/people/personas';
+import { type PersonaId, personas, traitsOf } from '../../mocks/people/personas';
 import { world } from '../../mocks/server';
 import { bodyOf, post, type SignedIn, signedIn } from '../support/mock-requests';
 

@@ -7,7 +7,7 @@ import { findDuplicate, signInAs, world } from '../../mocks/server';
 import { foundDuplicate } from '../support/open-proofing';
 import { arriveAt, button, byId } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const page = '/proofing/confirm-account-replacement';

@@ -6,7 +6,7 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
 import { arriveAt } from '../support/page';
-import { sendWithAnswer, senders } from '../support/senders/senders';
+import { senders, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const sentence = 'A call to the auth API has failed';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs, world } from '../../mocks/server';
 import { arriveAt } from '../support/page';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const refused = (status: number, error: string, cid_error_code?: string): Answer => ({ status, json: { error, cid_error_code } });

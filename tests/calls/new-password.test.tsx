@@ -8,7 +8,7 @@ import { world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { inLink, newLink, resetLink } from '../support/reset-links';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { depart, visit } from '../support/visit';
 
 const reset = senderOf('confirm-change-password');

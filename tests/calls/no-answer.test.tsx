@@ -10,7 +10,7 @@ import { expectComplaint } from '../support/console-guard';
 import { address, arriveAt, button, summary } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
-import { sendWithAnswer, named } from '../support/senders/senders';
+import { named, sendWithAnswer } from '../support/senders/senders';
 import type { Visit } from '../support/visit';
 
 const sentence = 'We could not reach the service. Check your internet connection and try again.';

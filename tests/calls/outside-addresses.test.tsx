@@ -3,7 +3,7 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button } from '../support/page';
 import type { Sender } from '../support/senders/sender';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { depart, type Visit, visit } from '../support/visit';
 
 const hostile = [

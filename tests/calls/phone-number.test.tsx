@@ -4,7 +4,7 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import type { Sender } from '../support/senders/sender';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const invalid = 'You need to enter a valid phone number';
 const uk = 'Enter a UK mobile phone number, like 07700 900 982';

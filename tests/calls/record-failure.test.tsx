@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nhsNumberGiven, nhsNumberNotKnown, nameGiven } from '@/state/events';
+import { nameGiven, nhsNumberGiven, nhsNumberNotKnown } from '@/state/events';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
 import { byName, byNumber } from '../support/open-proofing';
 import { arriveAt, button } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const page = '/proofing/confirm-your-details';

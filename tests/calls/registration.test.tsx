@@ -6,7 +6,7 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { depart } from '../support/visit';
 

@@ -6,7 +6,7 @@ import { address, arriveAt, button, byId } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import { recordRequests } from '../support/recorded-requests';
 import type { Sender } from '../support/senders/sender';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
 const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { signInAs } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
-import { sendWithAnswer, senderOf, senders } from '../support/senders/senders';
+import { senderOf, senders, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const sending = senders.filter(({ call }) => call === 'trigger-otp' || call === 'request-otp');

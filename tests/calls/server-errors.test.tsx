@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { arriveAt } from '../support/page';
-import { sendWithAnswer, named } from '../support/senders/senders';
+import { named, sendWithAnswer } from '../support/senders/senders';
 
 /** As a gateway, a proxy and a broken server answer: none of them knows what JSON was promised. */
 const pages = [

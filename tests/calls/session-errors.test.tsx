@@ -4,7 +4,7 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../support/page';
 import { performAction, send } from '../support/page-action';
 import { resetLink } from '../support/reset-links';
-import { sendWithAnswer, named, senderOf } from '../support/senders/senders';
+import { named, senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { depart, visit } from '../support/visit';
 

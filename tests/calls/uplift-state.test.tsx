@@ -5,7 +5,7 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { arriveAt } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
-import { sendWithAnswer, senderOf } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { depart } from '../support/visit';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { reportUncaughtErrors, reportRendering } from '@/app/report-uncaught-errors';
+import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { stepStarted } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fill, fieldError } from '../support/page';
-import { signIn, type PageAction } from '../support/page-action';
+import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
+import { type PageAction, signIn } from '../support/page-action';
 import { depart, visit } from '../support/visit';
 
 const sentence = 'You have been sent a new security code.';

@@ -1,7 +1,7 @@
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { givePasskey, withAuthenticator } from './authenticator';
-import { send, signIn, type PageAction } from './page-action';
+import { type PageAction, send, signIn } from './page-action';
 
 /** A page from which a passkey is asked for. */
 export interface Start extends PageAction {

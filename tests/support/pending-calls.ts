@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
-import { calls, type CallName } from '../../mocks/backend/http/calls';
+import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 
 /** The requests under way in this test, by id. */

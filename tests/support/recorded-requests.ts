@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { calls, type CallName } from '../../mocks/backend/http/calls';
+import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 
 interface RecordedRequest {

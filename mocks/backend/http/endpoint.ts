@@ -1,10 +1,10 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { LoggedCall, Visit, World } from '../model';
 import { holderOf } from '../provider/identity-token';
 import { isRecord } from './body';
 import type { Call, CallName } from './calls';
 import { Refusal } from './refusal';
-import { takeOverride, type Answer, type Fault } from './scenario';
+import { type Answer, type Fault, takeOverride } from './scenario';
 import { visitOf } from './visit';
 
 /** Answers a call with JSON, at once or later, or throws the refusal. */

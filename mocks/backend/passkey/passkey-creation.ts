@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Refusal } from '../http/refusal';
 import type { Account, Visit } from '../model';
 import { rememberChallenge, takeChallenge } from './challenge';

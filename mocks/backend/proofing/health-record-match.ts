@@ -1,4 +1,4 @@
-import { healthRecords, type Details, type HealthRecord } from '../../people/health-records';
+import { type Details, type HealthRecord, healthRecords } from '../../people/health-records';
 import { Refusal } from '../http/refusal';
 
 const index: readonly HealthRecord[] = Object.values(healthRecords);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { Details } from '@/content/details';
 import { CheckboxField } from '@/forms/checkbox-field';
-import { type SecurityCodeForm as Values, securityCodeErrors, securityCodeForm } from '@/forms/security-code';
+import { securityCodeErrors, type SecurityCodeForm as Values, securityCodeForm } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
 import type { Step } from '@/outcome/step-type';

@@ -1,6 +1,6 @@
 import '@/configure-zod';
 import type { Reducer } from '@reduxjs/toolkit';
-import { persistReducer, type PersistedState } from 'redux-persist';
+import { type PersistedState, persistReducer } from 'redux-persist';
 import * as z from 'zod/mini';
 import type { sealedStorage } from './sealed-storage';
 import { KEY_PREFIX } from './stored';

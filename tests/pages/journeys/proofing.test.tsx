@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PersonaId } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
 import { arriveAt, button, byId } from '../../support/page';
-import { answerAll, beginProofing, giveName, giveNumber, giveDobAndPostcode, submitDetails } from '../../support/proofing-steps';
+import { answerAll, beginProofing, giveDobAndPostcode, giveName, giveNumber, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, bodiesOf, handedOver, state } from '../../support/sign-in-steps';
 import { stored } from '../../support/stored';
 import type { Visit } from '../../support/visit';

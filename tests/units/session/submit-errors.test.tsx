@@ -6,7 +6,7 @@ import { accepted, chose, told } from '../../support/cookie-choice';
 import { arriveAt } from '../../support/page';
 import { arrive } from '../../support/passkey-autofill';
 import { begin, startAt } from '../../support/passkey-starts';
-import { sendWithAnswer, senderOf } from '../../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 
 const refused = (status: number, error: string): Answer => ({ status, json: { error } });
 const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });

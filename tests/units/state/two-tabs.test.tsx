@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
-import { type TabMessage, onMessageOfOtherTabs } from '@/session/other-tabs';
+import { onMessageOfOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { signInMark } from '@/session/sign-in';
 import { stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';

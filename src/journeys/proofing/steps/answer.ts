@@ -16,7 +16,7 @@ import type { Thunk } from '@/state/store';
 import { onSameWay } from '../after-no-match';
 import { isUnderAge } from '../enter-dob.form';
 import { isWithinReach } from '../enter-postcode.form';
-import { stepsAround, type Question } from '../questions';
+import { type Question, stepsAround } from '../questions';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11, notAvailableYourArea } =
   paths.proofing;
