@@ -20,7 +20,7 @@ const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-emai
 const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
 describe('analytics are told of a call that failed, with no text but the catalogue’s:', () => {
-  it.each<[Name, Answer, object]>([
+  it.each<[Name, Answer, ReturnType<typeof entry>]>([
     ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
     ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
     ['password', refused(401, 'Password is on holiday'), password(401, '')],
@@ -52,7 +52,7 @@ describe('analytics are told of a call that failed, with no text but the catalog
     ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
   ])('%s, %j', async (call, given, expected) => {
     chose(accepted);
-    await sendWithAnswer(senderOf(call), given);
+    await sendWithAnswer(senderOf(call, expected.path), given);
     await waitFor(() => expect(told('submitError')).toEqual([expected]));
   });
 
