@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Tab } from './driver';
 import { findByWords, type Kind } from './find-by-words';
+import { until } from './until';
 import { command, elementIn } from './web-driver';
 
 /** A window of WebKitGTK, driven by W3C WebDriver. */
@@ -12,7 +13,6 @@ export class WebKitTab implements Tab {
   ) {}
 
   open = async (url: string) => void (await this.post('url', { url }));
-  reload = async () => void (await this.post('refresh'));
   back = async () => void (await this.post('back'));
   /** WebDriver does not tell. */
   exceptions = () => [];
@@ -22,6 +22,17 @@ export class WebKitTab implements Tab {
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== undefined;
   press = async (kind: Kind, name: string) => void (await this.post(`element/${await this.existing(kind, name)}/click`));
+
+  /** WebKitGTK may answer before the new document has come: what is found then is gone at the next command. */
+  async reload() {
+    await this.ask(() => void Object.assign(window, { beforeReload: true }));
+    await this.post('refresh');
+    await until(
+      'another document',
+      () => this.ask(() => !('beforeReload' in window)),
+      (another) => another,
+    );
+  }
 
   async write(label: string, text: string) {
     const field = await this.existing('field', label);
