@@ -19,7 +19,7 @@ export const buildIfOld = async () => (isFresh(journeysBuild) ? 0 : buildForJour
 export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', journeysBuild], journeysSettings, folder);
 
 /**
- * Whether all of them run. What they travelled the last time is forgotten then, or the journey map would count ways that are gone.
+ * Whether all of them run. The ways of the last run are forgotten then, or the journey map would count ways that are gone.
  * @param {readonly string[]} args
  */
 const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));

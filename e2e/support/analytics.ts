@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { analyticsScript } from '../../scripts/e2e.mjs';
 
-/** What analytics has been told in this document. */
+/** The events that analytics has received in this document. */
 export const told = (page: Page) => page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
 
 /** The elements in this document that load the analytics script. */

@@ -35,7 +35,7 @@ async function filledIn(text) {
 /** A tenth of a second. Frames are no measure: the window that is watched covers this one. */
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** What is to be seen; nothing while the page is busy. @param {Window} app */
+/** The visible page; nothing while it is busy. @param {Window} app */
 function seenIn(app) {
   try {
     return isCalm(app) ? app.location.href + app.document.body.textContent : '';
@@ -45,7 +45,7 @@ function seenIn(app) {
   }
 }
 
-/** What a person takes for finished: the page has not changed for longer than a double click lasts. @param {Window} app */
+/** Waits until the page has not changed for longer than a double click lasts: a person takes it for finished. @param {Window} app */
 async function settled(app) {
   for (let before = '', times = 0; times < 7; times += 1) {
     await moment();

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../mocks/server';
+import { answer, signInAs } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../support/authenticator';
-import { button, byId, summary } from '../support/page';
+import { arriveAt, button, byId, summary } from '../support/page';
 import { arrive } from '../support/passkey-autofill';
 import { begin, startAt } from '../support/passkey-starts';
+import { visit } from '../support/visit';
 
 const cancels = { dialog: refuses('NotAllowedError') };
 const notUsed = 'Your passkey was not used.';
@@ -19,6 +20,24 @@ async function expectOnly(sentence: string | RegExp, ...gone: string[]) {
   expect(await summary()).toHaveTextContent(sentence);
   for (const text of gone) expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 }
+
+describe('a refusal that came with the navigation', () => {
+  const open = (code: string) => {
+    signInAs('mobile');
+    return visit('/enter-email', { state: { refused: { kind: 'invalid', field: 'email', code } } });
+  };
+
+  it('is shown where the form has a sentence for it', async () => {
+    await open('EMAIL_FORMAT');
+    await expectOnly(/^There is a problem.*Enter an email address in the correct format/);
+  });
+
+  it('is no summary without words, as of an older release whose code the form does not know', async () => {
+    await open('EMAIL_OF_OLDER_RELEASE');
+    await arriveAt('/enter-email', 'Enter your email address');
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+});
 
 describe('a page says what was wrong with the last attempt, and only that', () => {
   it('a passkey that was cancelled, then no password', async () => {

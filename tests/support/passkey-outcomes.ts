@@ -14,7 +14,7 @@ const headings: Readonly<Record<string, string>> = {
 /** Arrives at one of these pages, under its heading. */
 export const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
 
-/** What a page says that stays where it was. */
+/** The refusal that a page shows where the person stays on it. */
 export const notUsed = 'Your passkey was not used. Try again, or choose another way to log in.';
 
 /** The passkey was not used: the person may try again, or log in otherwise. */

@@ -28,11 +28,11 @@ const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
 const requiredName = <Part extends 'FIRST_NAME' | 'LAST_NAME'>(part: Part): Rule<string, `${Part}_${'REQUIRED' | 'SHORT'}`> =>
   z.pipe(cleaned, z.string().check(z.minLength(1, `${part}_REQUIRED`), z.refine(longEnough, `${part}_SHORT`)));
 
-type OptionalCode = 'MIDDLE_NAMES_SHORT';
+type MiddleNamesCode = 'MIDDLE_NAMES_SHORT';
 
-const optionalName: Rule<string, OptionalCode> = z.pipe(
+const optionalName: Rule<string, MiddleNamesCode> = z.pipe(
   cleaned,
-  z.string().check(z.refine((name) => name === '' || longEnough(name), 'MIDDLE_NAMES_SHORT' satisfies OptionalCode)),
+  z.string().check(z.refine((name) => name === '' || longEnough(name), 'MIDDLE_NAMES_SHORT' satisfies MiddleNamesCode)),
 );
 
 export const nameForm = z.object({

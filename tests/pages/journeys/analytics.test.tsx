@@ -10,7 +10,7 @@ import { answerAll, beginProofing, submitDetails } from '../../support/proofing-
 import { agreeToShare, enterCode, enterEmail, enterPassword, handedOver, state } from '../../support/sign-in-steps';
 import { visit } from '../../support/visit';
 
-/** Whatever identifies a person or a session in this world, and what was typed. */
+/** All that identifies a person or a session in this world, and all typed text. */
 const secrets = () => [
   '@',
   '%40',

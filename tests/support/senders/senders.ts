@@ -102,5 +102,5 @@ export function senderOf(call: CallName, from?: string): Sender {
   return found;
 }
 
-/** What the backend has had of a sender's call, from whatever page. */
+/** The requests of a sender's call that the backend has received, from any page. */
 export const sent = ({ call }: Sender) => world().calls.filter(({ method, path }) => calls[call] === `${method} ${path}`);
