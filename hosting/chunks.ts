@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
@@ -23,7 +24,7 @@ function withImports(id: string, modules: Modules) {
 
 /** The chunks that need each module: the folders of the lazy imports that lead to it. Without a folder, an import goes with its importer. */
 function chunksOfAll(modules: Modules) {
-  const first = withImports(fileURLToPath(new URL('../src/main.tsx', import.meta.url)), modules);
+  const first = withImports(normalizePath(fileURLToPath(new URL('../src/main.tsx', import.meta.url))), modules);
   const chunks = new Map([...first].map((id) => [id, new Set(['first-page'])]));
   const visited = new Set<string>();
   const follow = (importers: Set<string>, before: string) => {
