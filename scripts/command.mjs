@@ -25,6 +25,24 @@ export function run(command, args, env = {}, folder = root) {
 }
 
 /**
+ * The same, with the output kept until the command has ended: two that run at once would mix their lines.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runQuietly(command, args, env = {}) {
+  const shell = process.platform === 'win32';
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
  * Runs one of package.json's scripts.
  * @param {string} script
  * @param {readonly string[]} [args]

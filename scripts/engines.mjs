@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isStarted, run } from './command.mjs';
 import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
 import { engines, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
+import { proveInTurn } from './testing/part.mjs';
+import { withReport } from './testing/report.mjs';
 
 /** Serves the built app with the mock backend on a free port. */
 async function serve() {
@@ -16,42 +15,54 @@ async function serve() {
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-/** @param {string} report of vitest, in a file */
-function countsOf(report) {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return {};
-  }
-}
+/**
+ * @typedef {{ fullName: string, status: string }} Test
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { assertionResults: Test[] }[] }} Report
+ */
+
+/** @param {Partial<Report>} report @returns {string[]} */
+const failuresIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+
+/** @param {readonly string[]} names as an expression that finds those tests and no others */
+const only = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
 
 /**
- * The same journeys in every engine that can be had. Answers the exit code: an engine that is missing is no failure.
+ * The same journeys in every engine that can be had: one that is missing is no failure. With `again`, those that fail are run once more:
+ * a journey that passes then is unsteady, and no failure.
  * @param {readonly string[]} args for vitest
+ * @param {{ again?: boolean }} [how]
+ * @returns {Promise<import('./testing/part.mjs').Result>}
  */
-async function journeysInEngines(args) {
+export async function journeysInEngines(args, { again = false } = {}) {
   const code = await buildIfOld();
-  if (code !== 0) return code;
+  if (code !== 0) return { code };
   const found = await findEngines();
   const server = await serve();
-  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-  const report = join(folder, 'report.json');
+  const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
+  const files = [...found.keys()].map((name) => `${name}.engine.ts`);
+  /** @param {readonly string[]} more @returns {Promise<{ code: number, report: Partial<Report> }>} */
+  const journeys = (more) =>
+    withReport((file) => {
+      const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
+      return run('npx', ['vitest', 'run', '--config', 'e2e/engines/vitest.config.ts', ...reporters, ...files, ...args, ...more], env);
+    });
   try {
     console.log([...found.values()].map(({ version }) => version).join(', '));
-    const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-    const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
-    const files = [...found.keys()].map((name) => `${name}.engine.ts`);
-    const exit = await run('npx', ['vitest', 'run', '--config', 'e2e/engines/vitest.config.ts', ...reporters, ...files, ...args], env);
-    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = countsOf(report);
+    const first = await journeys([]);
+    const failures = failuresIn(first.report);
+    const { numPassedTests: passed = 0, numFailedTests: failed, numPendingTests: skipped } = first.report;
     const missing = Object.keys(engines).filter((name) => !found.has(name));
-    console.log(
-      // Vitest may fail without a failed test, as when a browser does not start. It must not read as '0 failed'.
-      `\n${numPassedTests} passed, ${exit === 0 ? 0 : Math.max(numFailedTests, 1)} failed, ${numPendingTests} skipped` +
-        (missing.length > 0 ? ` (not on this machine: ${missing.join(', ')})` : ''),
-    );
-    return exit;
+    if (missing.length > 0) console.log(`Not on this machine: ${missing.join(', ')}`);
+    if (!again || failures.length === 0) return { code: first.code, passed, failed, skipped };
+    console.log(`\n── ${failures.length} failed and run again`);
+    const second = await journeys(['-t', only(failures), '--maxConcurrency=1', '--maxWorkers=1']);
+    const left = failuresIn(second.report);
+    const unsteady = failures.filter((name) => !left.includes(name));
+    return { code: second.code, passed: passed + unsteady.length, failed: left.length, skipped, unsteady };
   } finally {
-    rmSync(folder, { recursive: true });
     await server.stop();
     for (const { stop } of found.values()) stop?.();
   }
@@ -59,5 +70,5 @@ async function journeysInEngines(args) {
 
 if (isStarted(import.meta.url)) {
   await install();
-  process.exitCode = await journeysInEngines(process.argv.slice(2));
+  process.exitCode = await proveInTurn([{ name: 'Three engines', prove: () => journeysInEngines(process.argv.slice(2)) }]);
 }

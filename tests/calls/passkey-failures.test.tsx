@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { refuses } from '../support/authenticator';
+import { fewOf } from '../support/few-of';
 import { arriveAtKnown, expectBarred, expectNotUsed } from '../support/passkey-outcomes';
 import { begin, startAt } from '../support/passkey-starts';
 
 const several = ['/enter-email', '/passkey-enter-email', '/enter-mobile-code'].map((from) => [from, startAt(from)] as const);
 
-describe.each(several)('a passkey asked for on %s', (_from, start) => {
+describe.each(fewOf(several, 1))('a passkey asked for on %s', (_from, start) => {
   it.each(['NotAllowedError', 'AbortError', 'TimeoutError', 'InvalidStateError', 'NotSupportedError', 'NotReadableError', 'TypeError'])(
     'that ends in %s was not used',
     async (name) => {

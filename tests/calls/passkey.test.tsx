@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, waits } from '../support/authenticator';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, byId } from '../support/page';
 import { performAction } from '../support/page-action';
 import { arriveAtKnown, expectBarred, expectNotUsed, notUsed } from '../support/passkey-outcomes';
@@ -10,7 +11,7 @@ import { begin, named, startAt } from '../support/passkey-starts';
 
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
 
-describe.each(named)('a passkey asked for on %s', (_from, start) => {
+describe.each(fewOf(named, 5))('a passkey asked for on %s', (_from, start) => {
   it('that is verified sends the browser on, and everything stored goes', async () => {
     const { exits, dialogs } = await begin(start);
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(signedIn)]));

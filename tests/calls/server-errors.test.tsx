@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fewOf } from '../support/few-of';
 import { arriveAt } from '../support/page';
 import { named, sendWithAnswer } from '../support/senders/senders';
 
@@ -10,7 +11,7 @@ const pages = [
 ] as const;
 
 describe.each(named)('%s', (_name, sender) => {
-  it.each(pages)('%i, whatever its body, is an error of its own', async (status, given) => {
+  it.each(fewOf(pages, 1))('%i, whatever its body, is an error of its own', async (status, given) => {
     const { exits } = await sendWithAnswer(sender, given);
     await arriveAt(sender.byStatus?.[status] ?? sender.otherwise);
     expect(exits).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
+import { inFull } from '../support/few-of';
 import { address, arriveAt } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
@@ -48,8 +49,11 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
     ['in error, in capitals, with a full stop', (text) => ({ error: `${text.toUpperCase()}.` })],
     ['in message, in small letters, beside another error', (text) => ({ error: 'Bad Request', message: text.toLowerCase() })],
   ];
-  const cases = rows.flatMap(([status, text, page]) =>
-    spellings.map(([where, spell]) => [status, text, where, page[0], spell(text), page] as const),
+  const cases = rows.flatMap(([status, text, page], row) =>
+    // In the short run each row has one of the spellings.
+    (inFull ? spellings : spellings.slice(row % 4, (row % 4) + 1)).map(
+      ([where, spell]) => [status, text, where, page[0], spell(text), page] as const,
+    ),
   );
 
   it.each(cases)('%i "%s", %s, leads to %s', async (status, _text, _where, _path, json, page) => {

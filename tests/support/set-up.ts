@@ -12,10 +12,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';
+import { computeOnlyWhetherShown } from './computed-style';
 import { guardConsole } from './console-guard';
 import { fetchPages } from './fetch-pages';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
+import { leaveOutOwnerStacks } from './owner-stacks';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
@@ -25,6 +27,10 @@ window.scrollTo = () => undefined;
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Element.prototype.scrollIntoView = () => undefined;
 isolateChannels();
+leaveOutOwnerStacks();
+computeOnlyWhetherShown();
+// Random rows are the same each time where a failure is to be of the change at hand.
+if (process.env.PROPERTY_SEED) (await import('fast-check')).configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });
 
 configure({
   asyncUtilTimeout: 5000,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonaId } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
+import { fewOf } from '../../support/few-of';
 import { arriveAt, button, byId } from '../../support/page';
 import { answerAll, beginProofing, giveDobAndPostcode, giveName, giveNumber, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, bodiesOf, handedOver, state } from '../../support/sign-in-steps';
@@ -17,14 +18,15 @@ async function choose({ user }: Pick<Visit, 'user'>, label: string) {
 }
 
 describe('a whole journey to the health record', () => {
-  it.each<[PersonaId, 'number' | 'name']>([
+  const matched: readonly [PersonaId, 'number' | 'name'][] = [
     ['uplift', 'number'],
     ['uplift', 'name'],
     ['special-name', 'name'],
     ['forces', 'number'],
     ['border', 'name'],
     ['several-matches', 'number'],
-  ])('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
+  ];
+  it.each(fewOf(matched, 2))('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
     const visited = await beginProofing(persona);
     await answerAll(visited.user, persona, by);
     await arriveAt('/nhs-login-consent', 'Agree to share your login information');
@@ -78,14 +80,15 @@ describe('a whole journey to the health record', () => {
     await arriveAt('/proofing/confirm-your-details', 'Confirm your details');
   });
 
-  it.each<[PersonaId, string, string]>([
+  const ended: readonly [PersonaId, string, string][] = [
     ['number-not-verified', '/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth'],
     ['record-invalidated', '/proofing/record-invalidated', 'There is a problem with your NHS record'],
     ['record-busy', '/proofing/p5-pds-limit', 'We are really busy at the moment'],
     ['record-timeout', '/proofing/p5-pds-limit', 'We are really busy at the moment'],
     ['match-locked', '/proofing/confirm-your-details', 'Confirm your details'],
     ['already-uplifted', '/proofing/p5-already-completed', 'We have already matched you to your NHS record'],
-  ])('of %s ends at %s', async (persona, path, heading) => {
+  ];
+  it.each(fewOf(ended, 1))('of %s ends at %s', async (persona, path, heading) => {
     const visited = await beginProofing(persona);
     await answerAll(visited.user, persona, 'number');
     await arriveAt(path, heading);
@@ -128,10 +131,11 @@ describe('a whole journey of a person who has an account', () => {
     await waitFor(() => expect(visited.exits).toEqual([proven]));
   });
 
-  it.each<[PersonaId, RegExp]>([
+  const reasons: readonly [PersonaId, RegExp][] = [
     ['duplicate-not-eligible', /not eligible to continue with a new account/],
     ['duplicate-active', /recently used this account/],
-  ])('of %s is told why not', async (persona, why) => {
+  ];
+  it.each(fewOf(reasons, 1))('of %s is told why not', async (persona, why) => {
     const visited = await beginProofing(persona);
     await answerAll(visited.user, persona, 'number');
     await arriveAt(...found);

@@ -20,6 +20,7 @@ import { emailEntered } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
 import { expectComplaint } from '../../support/console-guard';
+import { fewOf } from '../../support/few-of';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { address, arriveAt } from '../../support/page';
 import { visit } from '../../support/visit';
@@ -62,7 +63,7 @@ describe('the map', () => {
 
 const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@gmail.com'] });
 
-describe.each<[string, () => unknown, readonly UnknownAction[]]>([
+const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
   ['nothing at all', () => undefined, []],
   ['a session', () => signInAs('mobile'), []],
   ['a session in which the password was given', () => signInAs('both', { upTo: 'password' }), []],
@@ -73,12 +74,14 @@ describe.each<[string, () => unknown, readonly UnknownAction[]]>([
     [emailEntered('uplift@example.com'), ...byNumber],
   ],
   ['every answer and another account', () => signInAs('uplift', { upTo: 'identity-token' }), [...byNumber, eligible]],
-])('a deep link, with %s,', (_with, arrange, events) => {
+];
+
+describe.each(fewOf(persons, 2))('a deep link, with %s,', (_with, arrange, events) => {
   it.each(named)('to %s shows one page with one heading and a title', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
     if (path === '/reset/new-password') expectComplaint(/^Reset password link is malformed$/);
     arrange();
-    await visit(path, { events });
+    await visit(path, { events, strict: false });
     await waitFor(() => {
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('main')).toHaveLength(1);

@@ -1,0 +1,21 @@
+import { npmRun } from '../command.mjs';
+import { withReport } from './report.mjs';
+
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} Report */
+
+/**
+ * Unit and page tests. The short run takes a few rows of each large matrix, see tests/support/few-of.ts.
+ * @param {{ whole: boolean, env?: Record<string, string> }} how
+ * @returns {Promise<import('./part.mjs').Result>}
+ */
+export async function pageTests({ whole, env }) {
+  /** @type {{ code: number, report: Partial<Report> }} */
+  const { code, report } = await withReport((file) =>
+    npmRun('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+      ...env,
+      ...(whole ? {} : { MATRICES: 'few' }),
+    }),
+  );
+  const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report;
+  return { code, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}

@@ -1,0 +1,57 @@
+/**
+ * The result of a part: its tests, if it has any, and the names of browser tests that passed only when they were run again.
+ * @typedef {{ code: number, passed?: number, failed?: number, skipped?: number, unsteady?: readonly string[] }} Result
+ * @typedef {{ name: string, prove: () => Promise<Result> }} Part
+ * @typedef {Result & { name: string, seconds: number }} Done
+ */
+
+/** @param {number} seconds */
+const readable = (seconds) => (seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
+
+/** @param {Part} part @returns {Promise<Done>} */
+async function prove({ name, prove: begin }) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const result = await begin();
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`── ${name}: ${result.code === 0 ? 'passed' : 'FAILED'} in ${readable(seconds)}`);
+  return { ...result, name, seconds };
+}
+
+/** @param {readonly Done[]} parts @param {'passed' | 'failed' | 'skipped'} of */
+const sum = (parts, of) => parts.reduce((total, part) => total + (part[of] ?? 0), 0);
+
+/** A line for each part, then one over all of them. @param {readonly Done[]} parts */
+function summary(parts) {
+  const failed = parts.filter(({ code }) => code !== 0).length;
+  const unsteady = parts.flatMap((part) => part.unsteady ?? []);
+  const skipped = sum(parts, 'skipped');
+  return [
+    '',
+    ...parts.map(({ name, code, seconds }) => `${name.padEnd(40)} ${readable(seconds).padStart(12)}${code === 0 ? '' : '  FAILED'}`),
+    `${'In all'.padEnd(40)} ${readable(parts.reduce((total, part) => total + part.seconds, 0)).padStart(12)}`,
+    ...unsteady.map((test) => `unsteady: ${test}`),
+    ...(unsteady.length > 0
+      ? [`${unsteady.length} unsteady: failed, then passed when run again alone. Mend them with the next change.`]
+      : []),
+    '',
+    // A part may fail without a failed test: a type error, a test file that does not load. It must not read as '0 failed'.
+    `${sum(parts, 'passed')} passed, ${Math.max(sum(parts, 'failed'), failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ].join('\n');
+}
+
+/**
+ * Runs parts one after the other, and says what each took. Answers the exit code.
+ * @param {readonly Part[]} parts
+ * @param {{ whole?: boolean }} [how] whether to go on after a failure, so that one run shows every failure
+ */
+export async function proveInTurn(parts, { whole = false } = {}) {
+  /** @type {Done[]} */
+  const done = [];
+  for (const part of parts) {
+    done.push(await prove(part));
+    if (!whole && done.at(-1)?.code !== 0) break;
+  }
+  console.log(summary(done));
+  return done.every(({ code }) => code === 0) ? 0 : 1;
+}
