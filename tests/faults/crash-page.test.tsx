@@ -1,10 +1,25 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
+import { routeFor } from '@/app/route-for';
+import { expectComplaint } from '../support/console-guard';
+import { arriveAt, button, link } from '../support/page';
+import { visit } from '../support/visit';
 
 function Broken(): never {
   throw new Error('secret');
 }
+
+/** Breaks the page at an address as a mistake in its code would. */
+function breakPage(path: string) {
+  const page = routeFor(path)?.page as { Component: () => ReactNode } | undefined;
+  if (!page) throw new Error(`No page at ${path}`);
+  vi.spyOn(page, 'Component').mockImplementation(Broken);
+  expectComplaint(/secret|error boundary/);
+}
+
+const crash = 'Something went wrong';
 
 it('the page of an exception needs nothing of the app: no store, no router, no other component', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -13,10 +28,32 @@ it('the page of an exception needs nothing of the app: no store, no router, no o
       <Broken />
     </Crash>,
   );
-  const heading = screen.getByRole('heading', { level: 1, name: 'Something went wrong' });
+  const heading = screen.getByRole('heading', { level: 1, name: crash });
   expect(heading).toHaveFocus();
   expect(document.title).toBe('Something went wrong - NHS login');
   expect(screen.getByRole('main')).toHaveTextContent('This page could not be shown. Check your internet connection and try again.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+});
+
+it('an exception on one page is gone on the next, and on the way back to the one before', async () => {
+  breakPage('/cookies');
+  const { user } = await visit('/not-registered');
+  await user.click(link('Cookies'));
+  await arriveAt('/cookies', crash);
+  expect(button('Try again')).toBeVisible();
+  await user.click(link('Terms and conditions'));
+  await arriveAt('/terms-and-conditions');
+  window.history.go(-2);
+  await arriveAt('/not-registered');
+});
+
+it('a page that broke once is shown when it is gone to again', async () => {
+  breakPage('/cookies');
+  const { user } = await visit('/not-registered');
+  await user.click(link('Cookies'));
+  await arriveAt('/cookies', crash);
+  vi.restoreAllMocks();
+  await user.click(link('Cookies'));
+  await arriveAt('/cookies');
 });
