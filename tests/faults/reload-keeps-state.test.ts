@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { reloadOnce } from '@/delivery/reload-once';
+import { exit } from '@/outcome/exit';
+import { emailEntered } from '@/state/events';
+import { openDocument } from '../support/document-events';
+import { stored } from '../support/stored';
+
+/** The browser reloads: nothing that the document still wants to write gets into storage. */
+async function reloadedBy(ask: () => unknown) {
+  const { store, reload } = await openDocument();
+  reload.mockRestore();
+  const found = new Promise<[string, string][]>((resolve) =>
+    vi.stubGlobal('location', { pathname: '/enter-email', reload: () => resolve(Object.entries(localStorage)) }),
+  );
+  store.dispatch(emailEntered('just-now@example.com'));
+  ask();
+  const entries = await found;
+  localStorage.clear();
+  for (const [key, value] of entries) localStorage.setItem(key, value);
+}
+
+describe('a document that is loaded anew finds what was entered just before', () => {
+  it.each<[string, () => unknown]>([
+    ['for a lost chunk', reloadOnce],
+    ['by the person or the app', exit.reload],
+  ])('%s', async (_why, ask) => {
+    await reloadedBy(ask);
+    expect(await stored()).toContain('just-now@example.com');
+  });
+});
