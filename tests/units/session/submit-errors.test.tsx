@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { answer, world } from '../../../mocks/server';
 import { accepted, chose, told } from '../../support/cookie-choice';
+import { otherSignIns } from '../../support/other-sign-ins';
 import { arriveAt } from '../../support/page';
+import { performAction, send, signIn } from '../../support/page-action';
 import { arrive } from '../../support/passkey-autofill';
 import { begin, startAt } from '../../support/passkey-starts';
-import { senderOf, sendWithAnswer } from '../../support/senders/senders';
+import { pendingCalls } from '../../support/pending-calls';
+import { senderOf, sendWithAnswer, sent } from '../../support/senders/senders';
+import { visit } from '../../support/visit';
 
 const refused = (status: number, error: string): Answer => ({ status, json: { error } });
 const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });
@@ -98,6 +102,36 @@ describe('analytics are not told of', () => {
     answer('passkey-verify.not-verified');
     const { store } = await begin(startAt('/log-in-password'));
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    expect(told('submitError')).toEqual([]);
+  });
+
+  const ofSomebody = senderOf('account-migration');
+
+  it.each<[why: string, begin: () => void, path: string]>([
+    ...otherSignIns.map(([part, begin]): [string, () => void, string] => [`another ${part} is in the cookies`, begin, '/session-invalid']),
+    ['the session has gone', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
+    ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
+  ])('a call that is not sent, because %s', async (_why, begin, path) => {
+    chose(accepted);
+    signIn(ofSomebody);
+    const visited = await visit(ofSomebody.from, ofSomebody);
+    begin();
+    await performAction(visited, ofSomebody);
+    await arriveAt(path);
+    expect(sent(ofSomebody)).toEqual([]);
+    expect(told('submitError')).toEqual([]);
+  });
+
+  it.each(otherSignIns)('a call whose answer comes when another %s is in the cookies', async (_part, begin) => {
+    chose(accepted);
+    signIn(ofSomebody);
+    const call = pendingCalls(ofSomebody.call);
+    await send(ofSomebody);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    answer('account-migration.server-error');
+    begin();
+    await call.answerNext();
+    await arriveAt('/session-invalid');
     expect(told('submitError')).toEqual([]);
   });
 });
