@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/server';
 import { agrees, waits } from '../support/authenticator';
 import { address, arriveAt, button, byId, complaints, link } from '../support/page';
-import { arrive, offered, open, pages, posted, settle } from '../support/passkey-autofill';
+import { arrive, offered, open, pages, posted } from '../support/passkey-autofill';
+import { untilQuiet } from '../support/under-way';
 
 describe.each(pages)('the autofill list on $from', ({ from }) => {
   it('offers every passkey of this site that the browser has, asked for once', async () => {
-    const { lists, dialogs } = await offered(from);
-    await settle();
+    const { lists, dialogs } = await arrive(from);
+    // The proof, too, that a browser which is not to be asked would have been asked by then.
+    await untilQuiet();
     expect(lists).toHaveLength(1);
     expect(lists[0]).toMatchObject({ mediation: 'conditional', publicKey: { rpId: 'localhost', allowCredentials: [] } });
     expect(dialogs).toEqual([]);
@@ -53,8 +55,8 @@ describe.each(pages)('the autofill list on $from', ({ from }) => {
     if (from === '/login') await visited.user.type(byId('password-input'), 'anything');
     await visited.user.click(button('Continue'));
     for (const say of ready) say();
-    await settle();
-    expect(open(visited)).toHaveLength(0);
+    await untilQuiet();
+    expect(visited.lists).toEqual([]);
   });
 
   it.each([
@@ -62,7 +64,7 @@ describe.each(pages)('the autofill list on $from', ({ from }) => {
     ['has no such list', { autofill: undefined }],
   ])('is not asked for in a browser that %s', async (_what, browser) => {
     const { lists } = await arrive(from, browser);
-    await settle();
+    await untilQuiet();
     expect(lists).toEqual([]);
     expect(posted('/authentication/options')).toBe(0);
   });
@@ -78,7 +80,8 @@ describe('the autofill list', () => {
     await visited.user.type(byId('password-input'), 'anything{Enter}');
     await waitFor(() => expect(visited.dialogs).toHaveLength(1));
     for (const say of ready) say();
-    await settle();
+    await untilQuiet();
+    expect(visited.lists).toEqual([]);
     expect(visited.dialogs[0]?.signal.aborted).toBe(false);
     expect(address()).toBe('/login');
   });
@@ -103,7 +106,7 @@ describe('the autofill list', () => {
 
   it.each(['/passkey-enter-email', '/forgotten-password', '/log-in-password', '/error'])('is not on %s', async (from) => {
     const { lists } = await arrive(from);
-    await settle();
+    await untilQuiet();
     // Without an address the password page leads to the entry screen, which has one.
     expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
   });

@@ -4,7 +4,8 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../support/authenticator';
 import { address, arriveAt, button, complaints, summary } from '../support/page';
-import { arrive, pages, posted, settle } from '../support/passkey-autofill';
+import { arrive, pages, posted } from '../support/passkey-autofill';
+import { untilQuiet } from '../support/under-way';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
@@ -71,7 +72,7 @@ describe.each(pages)('a passkey from the autofill list on $from', ({ from, faile
   ])('stays away, and nobody is told, when %s', async (_why, scenario, browser) => {
     if (scenario) answer(scenario);
     const { exits, store, user } = await arrive(from, browser);
-    await settle();
+    await untilQuiet();
     expect([address(), exits, store.getState().page.loading]).toEqual([from, [], false]);
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
     await user.click(button('Continue'));

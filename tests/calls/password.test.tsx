@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { untilQuiet } from '../support/under-way';
 
 const password = senderOf('password');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
@@ -85,7 +86,7 @@ describe('password login that answers', () => {
     const redirect_uri = 'https://auth.example.com/continue';
     const { exits } = await sendWithAnswer(password, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await untilQuiet();
     await arriveAt('/log-in-password', 'Enter your password');
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   });

@@ -8,6 +8,7 @@ import { expectComplaint } from '../support/console-guard';
 import { arriveAt, button, byId } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import { senderOf, senders, sent } from '../support/senders/senders';
+import { untilQuiet } from '../support/under-way';
 import { visit } from '../support/visit';
 
 const pressed = senders.filter(({ press }) => press);
@@ -28,7 +29,7 @@ describe.each(pressed.map((sender) => [`${sender.call} from ${sender.from}`, sen
       pressButton.click();
     });
     await waitFor(() => expect(sent(sender)).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await untilQuiet();
     expect(sent(sender)).toHaveLength(1);
     expect(pressButton).toBeDisabled();
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');

@@ -1,3 +1,5 @@
+// Compiled beforehand: it comes as fast as from a browser's cache.
+import '@/journeys/passkey/offers/passkey-autofill';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
@@ -30,6 +32,3 @@ export async function offered(from: string, browser = {}) {
   await waitFor(() => expect(open(visited)).toHaveLength(1));
   return visited;
 }
-
-/** Time for what must not happen. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 30));

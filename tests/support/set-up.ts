@@ -18,6 +18,7 @@ import { fetchPages } from './fetch-pages';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
+import { underWay } from './under-way';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
@@ -38,8 +39,7 @@ configure({
   getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
 });
 
-/** Calls under way. What is still in the air when a test ends must not fall into the next one's world. */
-const underWay = new Set<string>();
+// What is still in the air when a test ends must not fall into the next one's world.
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
 

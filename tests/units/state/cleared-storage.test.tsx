@@ -79,9 +79,9 @@ describe('what is stored is cleared', () => {
     store.dispatch(emailEntered('pending@example.com'));
     store.dispatch(event());
     expect(await stored()).not.toMatch(personal);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(localStorage.getItem('nhs-login-profile')).toBeNull();
+    // Writes that are under way end first.
     await depart();
+    expect(localStorage.getItem('nhs-login-profile')).toBeNull();
     expect(await stored()).not.toMatch(/pending|mobile@example|0338/);
   });
 });
