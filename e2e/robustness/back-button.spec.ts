@@ -96,7 +96,7 @@ test.describe('Back while the next page is on its way: the one that is there sti
     const letGo = await withhold(page, 'register');
     await visitor.arrives('unconfirmed');
     await visitor.givesEmail();
-    await page.waitForURL('/register/check-email', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/register/check-email');
     await page.goBack();
     await visitor.givesEmail(emailOf('mobile'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
@@ -109,7 +109,7 @@ test.describe('Back while the next page is on its way: the one that is there sti
     await visitor.arrives();
     await visitor.givesEmail();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await page.waitForURL('/cookies', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/cookies');
     await page.goBack();
     await mock.scenario();
     await visitor.givesEmail();

@@ -8,7 +8,7 @@ test('a press that waits for the rules of its form is given up when the page is 
   const footer = page.getByRole('contentinfo');
   const heading = page.getByRole('heading', { level: 1 });
   await footer.getByRole('link', { name: 'Cookies' }).click();
-  await page.waitForURL('/cookies', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/cookies');
   letGo();
   await expect(heading).toHaveText('Cookie policy');
   await footer.getByRole('link', { name: 'Accessibility statement' }).click();

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { headingOf, headingsOf, type KnownPage } from './pages';
 
+/** `waitForURL` throws when a page is left while it is on its way, and `toHaveURL` looks ever more seldom. */
+const often = { intervals: [50] };
+
 /** A person in front of the browser: what they find there, and where they have come to. */
 export class Reader {
   persona: PersonaId = 'mobile';
@@ -13,8 +16,7 @@ export class Reader {
    * until the code of this one has come.
    */
   async isOn(path: string, heading?: string) {
-    // Waits for the event, where an assertion would ask now and then.
-    await this.page.waitForURL(path, { waitUntil: 'commit', timeout: 10_000 });
+    await expect.poll(this.address, often).toBe(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? headingsOf(path));
     await expect(this.page).toHaveURL(path);
   }
@@ -56,7 +58,7 @@ export class Reader {
 
   /** Back at the service, which recognises its state and got a code. */
   async isHandedOver() {
-    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
+    await expect.poll(this.address, often).toMatch(/^\/mock\/callback\?/);
     await expect(this.handedOver('Signed in as')).toHaveText(emailOf(this.persona));
     await expect(this.handedOver('code')).toHaveText(/^[\w-]{20,}$/);
     await expect(this.handedOver('State matches')).toHaveText('yes');
@@ -65,12 +67,18 @@ export class Reader {
 
   /** Back at the service, which was refused. */
   async isSentBackWith(description: string) {
-    await this.page.waitForURL(/\/mock\/callback\?/, { waitUntil: 'commit', timeout: 10_000 });
+    await expect.poll(this.address, often).toMatch(/^\/mock\/callback\?/);
     await expect(this.handedOver('error')).toHaveText('access_denied');
     await expect(this.handedOver('error_description')).toHaveText(description);
     await expect(this.handedOver('State matches')).toHaveText('yes');
     await expect(this.handedOver('code')).toHaveText('(none)');
   }
+
+  /** Without its origin. */
+  private readonly address = () => {
+    const { pathname, search, hash } = new URL(this.page.url());
+    return pathname + search + hash;
+  };
 
   private handedOver = (name: string) => this.page.locator(`[data-name="${name}"]`);
 }
