@@ -6,18 +6,22 @@ import { root } from './command.mjs';
 const sources = ['src', 'hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 
 /**
- * When the newest file at or below a path was changed; 0 when there is none.
+ * When the newest file or folder at or below a path was changed; 0 when there is none. A file that was moved or removed changes its folder.
  * @param {string} path
  * @returns {number}
  */
 function changedAt(path) {
   if (!existsSync(path)) return 0;
   const status = statSync(path);
-  return status.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => changedAt(join(path, name)))) : status.mtimeMs;
+  return status.isDirectory() ? Math.max(status.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name)))) : status.mtimeMs;
 }
 
-/** Whether a build is younger than everything that it is made of. @param {string} folder of the build, seen from the project's root */
-export function isFresh(folder) {
-  const builtAt = changedAt(join(root, folder, 'index.html'));
-  return sources.every((source) => changedAt(join(root, source)) < builtAt);
+/**
+ * Whether a build is younger than everything that it is made of.
+ * @param {string} folder of the build, seen from the project's root
+ * @param {string} [project]
+ */
+export function isFresh(folder, project = root) {
+  const builtAt = changedAt(join(project, folder, 'index.html'));
+  return sources.every((source) => changedAt(join(project, source)) < builtAt);
 }
