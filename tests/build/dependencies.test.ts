@@ -22,8 +22,9 @@ it('npm pins versions exactly, runs no script of a package, and refuses another 
 it('every dependency is pinned to one version, the one of the lock file', () => {
   const { dependencies, devDependencies } = read('package.json');
   const versions = Object.values({ ...dependencies, ...devDependencies });
+  // TypeScript is there twice, once by another name: its compiler is a version ahead of what ESLint can use.
   expect(versions.length).toBeGreaterThan(20);
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(versions.filter((version) => !/^(npm:typescript@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const locked = read<{ packages: Record<string, Package> }>('package-lock.json').packages[''];
   expect(locked).toMatchObject({ dependencies, devDependencies });
 });
