@@ -5,8 +5,13 @@ import { journeysBuild, journeysSettings } from './scripts/e2e.mjs';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${port}`;
 const launchOptions = { executablePath: findShell() ?? (await findBrowser()), args: browserArguments };
-// The shell has no back/forward cache.
+// The shell has no back/forward cache. Playwright switches it off unless it is told not to.
 const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
+/** What `npm test` leaves out. */
+const long = '**/*.long.spec.ts';
+const cached = '**/back-forward-cache.spec.ts';
+const cachedLong = '**/back-forward-cache.long.spec.ts';
 
 /** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
 export default defineConfig({
@@ -28,13 +33,10 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'journeys', testIgnore: '**/back-forward-cache.spec.ts' },
-    {
-      name: 'back-forward cache',
-      testMatch: '**/back-forward-cache.spec.ts',
-      // Playwright switches the cache off unless it is told not to.
-      use: { launchOptions: wholeBrowser },
-    },
+    { name: 'journeys', testIgnore: [long, cached] },
+    { name: 'back-forward cache', testMatch: cached, use: { launchOptions: wholeBrowser } },
+    { name: 'long', testMatch: long, testIgnore: cachedLong },
+    { name: 'back-forward cache, long', testMatch: cachedLong, use: { launchOptions: wholeBrowser } },
   ],
   webServer: {
     command: `npx vite preview --outDir ${journeysBuild} --port ${port} --strictPort`,

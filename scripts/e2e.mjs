@@ -34,7 +34,7 @@ export async function journeys(args, env = {}) {
   if (code !== 0) return code;
   if (!(await nginx())) {
     console.warn(`
-  !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/hosting/nginx.spec.ts is SKIPPED.
+  !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/hosting/nginx.long.spec.ts is SKIPPED.
 `);
   }
   if (isWhole(args)) rmSync(join(root, '.reports', 'travelled'), { recursive: true, force: true });

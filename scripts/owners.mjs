@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 await install();
 process.exitCode = await journeys(
-  ['e2e/passkey/return.spec.ts', 'e2e/robustness/whose-sign-in.spec.ts', '--project=journeys', '--reporter=list'],
+  ['e2e/passkey/return.long.spec.ts', 'e2e/robustness/whose-sign-in.long.spec.ts', '--project=long', '--reporter=list'],
   {
     RETURNS: values.times,
     OWNER_RUNS: values.runs,

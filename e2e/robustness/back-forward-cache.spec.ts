@@ -1,19 +1,7 @@
+import { keepsPagesThatWereLeft } from '../support/kept-pages';
 import { expect, test } from '../support/test';
-import type { Visitor } from '../support/visitor';
 
-// The page says `no-store`, which keeps it out of this browser's cache as a rule, but binds no browser: here it does not say so,
-// but where a redirect has led to it: such a page is reloaded first.
-const isPage = (url: URL) => !/^\/(api|mock|pyi|assets)\b|\./.test(url.pathname);
-
-test.beforeEach(async ({ context }) => {
-  await context.route(isPage, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
-  });
-  await context.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname)),
-  );
-});
+test.beforeEach(({ context }) => keepsPagesThatWereLeft(context));
 
 test.describe('with optional cookies', () => {
   test.use({ analytics: true });
@@ -30,102 +18,10 @@ test.describe('with optional cookies', () => {
   });
 });
 
-test('the entry screen is restored although it offered passkeys, and offers them again', async ({ visitor, page, device }) => {
-  await device.createsPasskey('passkey');
-  await visitor.arrives('passkey');
-  await expect.poll(device.autofill).toEqual(['waiting']);
-  await page.reload();
-  await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
-  await page.goto('/mock');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/enter-email');
-  await expect.poll(device.autofill).toEqual(['given up', 'given up', 'waiting']);
-  await device.answers();
-  await visitor.givesEmail();
-  await visitor.isLoggedInByPasskey();
-  expect(device.modal()).toEqual(['used']);
-});
-
-const press = (name: string) => async (visitor: Visitor) => {
-  await visitor.givesCode();
-  await visitor.page.getByRole('button', { name }).click();
-};
-
-/** Back from the service: the last page that asked something, live, and no second hand-over by itself. */
-for (const [persona, from, finish, back] of [
-  ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode(), '/enter-mobile-code'],
-  ['terms-only', '/enter-mobile-code', press('Agree and continue'), '/terms-update'],
-  ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword(), /\/enter-email/],
-] as const) {
-  test(`Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
-    await visitor.comesTo(from, persona);
-    await finish(visitor);
-    await visitor.isHandedOver();
-    const codes = await mock.calls('/api/auth/authcode');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(back);
-    await expect(page.getByRole('button', { name: /Continue|Agree and continue/ })).toBeEnabled();
-    expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
-  });
-}
-
-/** The identity token has ended with the hand-over: there is nobody here who could agree. */
-test('Back after the hand-over of somebody who has agreed asks nobody to agree again', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code');
-  await press('I agree')(visitor);
-  await visitor.isHandedOver();
-  const codes = await mock.calls('/api/auth/authcode');
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/no-client-info');
-  await visitor.hasAWayOn();
-  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
-  expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
-});
-
 test("a page of an earlier journey is not restored into another's", async ({ visitor, page }) => {
   await visitor.comesTo('/log-in-password', 'both');
   await visitor.arrives('mobile');
   await page.goBack({ waitUntil: 'commit' });
   await visitor.isOn('/enter-email');
   await expect(page.getByLabel('Email address')).toHaveValue('');
-});
-
-test('the page of a duplicate account is loaded anew when it is restored', async ({ visitor, patient, page }) => {
-  await patient.asksForAMatch('duplicate');
-  await visitor.isOn('/proofing/duplicate-nhs-number');
-  await page.getByRole('radio').first().check();
-  await page.goto('/mock');
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/duplicate-nhs-number'));
-  await page.goBack({ waitUntil: 'commit' });
-  await loaded;
-  await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
-  expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/proofing/duplicate-nhs-number');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await visitor.chooses('Log in with the email address linked to this account');
-  await patient.logsInWith('existing-account');
-});
-
-test('Back after the hand-over of somebody who was matched shows no answer', async ({ visitor, patient, page, mock }) => {
-  await patient.asksForAMatch('uplift');
-  await patient.agreesAndIsHandedOver();
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/no-client-info');
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/proofing/know-nhs-number');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/proofing/enter-postcode');
-  await expect(page.getByLabel('Postcode')).toHaveValue('');
-  expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
-});
-
-test('Back from the proof of who somebody is ends on a page with a way on', async ({ visitor, patient, page }) => {
-  await patient.asksForAMatch('match-locked');
-  await visitor.isOn('/proofing/confirm-your-details');
-  await visitor.continues();
-  await visitor.isOn('/pyi/patient-online/gp-connect');
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/proofing/know-nhs-number');
-  await visitor.hasAWayOn();
-  await expect(page.getByRole('main')).not.toContainText(patient.details.postcode);
 });

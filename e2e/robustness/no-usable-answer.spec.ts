@@ -1,88 +1,4 @@
-import { emailOf, password } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
-
-/** The first time and every further one. */
-const unreachable = 'could not reach the service';
-
-test.describe('without a usable answer the page stays, keeps what was typed, and works again', () => {
-  for (const fault of ['dead', 'html', 'empty']) {
-    test(`${fault}, at every form of the journey`, async ({ visitor, page, mock }) => {
-      await visitor.arrives();
-      await mock.scenario(`account-status.${fault}`);
-      await visitor.givesEmail();
-      await visitor.seesError(unreachable);
-      await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
-      await mock.scenario();
-      await visitor.continues();
-
-      await visitor.isOn('/log-in-password');
-      await mock.scenario(`password.${fault}`);
-      await visitor.givesPassword();
-      await visitor.seesError(unreachable);
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-      await mock.scenario(`trigger-otp.${fault}`);
-      await visitor.continues();
-      await expect.poll(() => mock.calls('/api/login/trigger-otp')).not.toHaveLength(0);
-      await visitor.seesError(unreachable);
-      await mock.scenario();
-      await visitor.continues();
-
-      await visitor.isOn('/enter-mobile-code');
-      const code = await mock.code();
-      await page.locator('#rmd').check();
-      await mock.scenario(`otp.${fault}`);
-      await visitor.givesCode(code);
-      await visitor.seesError(unreachable);
-      await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
-      await expect(page.locator('#rmd')).toBeChecked();
-      await mock.scenario(`authcode.${fault}`);
-      await visitor.continues();
-
-      await visitor.isOn('/authcode');
-      await visitor.seesError(unreachable);
-      await mock.scenario(`client-info.${fault}`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await visitor.isOn('/nhs-login-consent');
-      await visitor.seesError(unreachable);
-      await mock.scenario();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-      await visitor.agrees();
-      await visitor.isHandedOver();
-    });
-  }
-});
-
-test('a dead network at consent and at the terms, whose answers are not read', async ({ visitor, page, mock }) => {
-  await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
-  await mock.scenario('terms-update.dead');
-  await visitor.givesCode();
-  await visitor.isOn('/terms-update');
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await visitor.seesError(unreachable);
-  await mock.scenario('consent.dead');
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-  await visitor.agrees();
-  await visitor.seesError(unreachable);
-  await mock.scenario();
-  await visitor.agrees();
-  await visitor.isHandedOver();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-});
-
-test('a dead network on /login', async ({ visitor, page, mock }) => {
-  await visitor.arrives();
-  await page.goto('/login');
-  await mock.scenario('user-sign-in.dead');
-  await page.getByLabel('Email address').fill(emailOf('mobile'));
-  await visitor.givesPassword();
-  await visitor.seesError(unreachable);
-  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
-  await mock.scenario();
-  await visitor.continues();
-  await visitor.isOn('/enter-mobile-code');
-});
 
 test.describe('offline', () => {
   // Prefetched chunks may still be loading.
@@ -92,48 +8,10 @@ test.describe('offline', () => {
     await visitor.standsAt('/log-in-password');
     await context.setOffline(true);
     await visitor.givesPassword();
-    await visitor.seesError(unreachable);
+    await visitor.seesError('could not reach the service');
     await context.setOffline(false);
     await visitor.continues();
     await visitor.isOn('/enter-mobile-code');
     await expect(page).toHaveTitle('Enter the security code - NHS login');
   });
-});
-
-test('no answer within 30 seconds', async ({ visitor, page, mock }) => {
-  await page.clock.install();
-  await visitor.comesTo('/log-in-password');
-  await mock.scenario('password.hang');
-  await visitor.givesPassword();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  // Real time passes too: on a busy machine it may be seconds.
-  await page.clock.fastForward(15_000);
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(16_000);
-  await visitor.seesError(unreachable);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-  await mock.scenario();
-  await visitor.continues();
-  await visitor.isOn('/enter-mobile-code');
-});
-
-test.describe('an answer that is not the API’s', () => {
-  // A redirect that is not followed.
-  test.use({ tolerated: /net::ERR_FAILED/ });
-
-  for (const fault of ['redirect', 'html', 'list']) {
-    test(`a new password that is answered by ${fault} is not taken for set`, async ({ visitor, page, mock }) => {
-      await visitor.arrives();
-      await page.goto(await visitor.asksForAResetLink());
-      await visitor.isOn('/reset/new-password');
-      await mock.scenario(`confirm-change-password.${fault}`);
-      await visitor.givesNewPassword('Battery Staple 7');
-      await visitor.seesError(unreachable);
-      await visitor.isOn('/reset/new-password');
-      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Battery Staple 7');
-      await mock.scenario();
-      await visitor.givesNewPassword('Battery Staple 7');
-      await visitor.isOn('/reset/success', 'You have reset your password for NHS login');
-    });
-  }
 });

@@ -1,4 +1,4 @@
-import { journeys, variants } from '../../mocks/screens/screens';
+import { journeys, type NamedVariant, variants } from '../../mocks/screens/screens';
 import type { Address, Screen, Variant } from '../../mocks/screens/variant';
 
 const screens = new Map(Object.values(journeys).flatMap((some) => Object.entries<Screen>(some)));
@@ -24,8 +24,8 @@ export function headingsOf(path: string): RegExp {
 }
 
 /** A variant by the id that its link has. */
-export function variantOf(id: string): Variant {
+export function screenOf(id: string): NamedVariant {
   const named = variants.get(id);
   if (!named) throw new Error(`There is no screen ${id}`);
-  return named.variant;
+  return named;
 }

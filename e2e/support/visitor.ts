@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import type { Mock } from './mock';
-import { headingOf, type KnownPage, variantOf } from './pages';
+import { headingOf, type KnownPage, screenOf } from './pages';
 import { Reader } from './reader';
 import { scenarioLink } from './situation';
 
@@ -109,7 +109,7 @@ export class Visitor extends Reader {
 
   /** Follows the link of a scenario, in a world that begins there, as the persona that it is written for or as another. */
   async followsScenario(id: string, persona?: PersonaId) {
-    const { heading, persona: usual = 'mobile' } = variantOf(id);
+    const { heading, persona: usual = 'mobile' } = screenOf(id).variant;
     this.persona = persona ?? usual;
     await this.page.goto(scenarioLink(id) + (persona ? `&persona=${persona}` : ''));
     // The page of the link is loaded before the world is another.

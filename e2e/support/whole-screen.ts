@@ -66,6 +66,12 @@ async function expectContrastInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: null });
 }
 
+/** The narrowest phone, on whose console only those messages may be that the screens announce. For `test.use`. */
+export function phoneFor(screens: readonly NamedVariant[]) {
+  const logs = screens.flatMap(({ variant }) => variant.logs ?? []).join('|');
+  return { tolerated: logs ? new RegExp(logs) : /^$/, viewport: { width: 320, height: 640 } };
+}
+
 /** The page says what its variant promises, and is whole and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
 export async function expectWhole(page: Page, { id, variant: { heading, says = [], does = [] } }: NamedVariant) {
   let links: string[] = [];

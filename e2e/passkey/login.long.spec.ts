@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test';
+
+test('from /login, where a passkey comes before the password that was typed', async ({ visitor, device, page, mock }) => {
+  await device.createsPasskey('passkey-and-mobile');
+  await visitor.arrives('passkey-and-mobile');
+  await expect.poll(device.autofill).toEqual(['waiting']);
+  await page.goto('/login');
+  await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
+  await device.answers();
+  await visitor.givesEmailAndPassword('not even the password');
+  await visitor.isLoggedInByPasskey();
+  await expect.poll(device.autofill).toEqual(['given up', 'given up']);
+  await expect.poll(device.modal).toEqual(['used']);
+  expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
+});
+
+test('from /passkey-enter-email, where the address must be one', async ({ visitor, device, page }) => {
+  await device.createsPasskey('passkey');
+  await visitor.arrives('passkey');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Log in with a passkey' }).click();
+  await visitor.isOn('/passkey-enter-email', 'Enter your email address to use a passkey');
+  await expect(page.getByRole('link', { name: /NHS login account settings/ })).toBeVisible();
+  await visitor.givesEmail('');
+  await visitor.seesError('Enter your email address');
+  await visitor.givesEmail('a@b.c');
+  await visitor.seesError('We cannot accept email addresses with fewer than 7 characters');
+  await device.answers();
+  await visitor.givesEmail();
+  await visitor.isLoggedInByPasskey();
+  await expect.poll(device.modal).toEqual(['used']);
+});
+
+test('chosen from the autofill list without a network: the page says so, and goes on', async ({ visitor, device, page }) => {
+  await device.createsPasskey('passkey');
+  await device.answers();
+  await page.route(
+    '**/authentication/verify',
+    async (route) => {
+      await device.rests();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await visitor.arrives('passkey');
+  await visitor.seesError('We could not reach the service');
+  await expect.poll(device.autofill).toEqual(['used', 'waiting']);
+  await device.answers();
+  await visitor.givesEmail();
+  // It counts as tried.
+  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+  await visitor.isLoggedInByPasskey();
+  expect(device.modal()).toEqual(['used']);
+});
+
+test('one that is asked for twice, because the person went back, is used once', async ({ visitor, device, page, mock }) => {
+  await device.createsPasskey('passkey');
+  await device.refuses();
+  await visitor.comesToThePasswordInsteadOfAPasskey('passkey');
+  await device.rests();
+  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
+  await expect.poll(device.modal).toEqual(['NotAllowedError', 'waiting']);
+  await page.goBack();
+  await visitor.isOn('/passkey-login-failed');
+  await device.answers();
+  await visitor.chooses('Try using my passkey again');
+  await visitor.isLoggedInByPasskey();
+  await expect.poll(device.modal).toEqual(['NotAllowedError', 'given up', 'used']);
+  expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
+});

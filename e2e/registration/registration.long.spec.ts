@@ -1,0 +1,75 @@
+import { emailOf } from '../../mocks/people/personas';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+const chosen = 'Correct Horse 9';
+const mobile = ['A UK mobile phone', 'UK mobile number'] as const;
+
+test('creates an account with a landline, from /login on', async ({ visitor, page, mock }) => {
+  await visitor.arrives('new-landline');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/create-account');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create NHS account' }).click();
+  await visitor.finds('/register/create-account-steps');
+  await expect(page.getByText('a mobile phone, or a landline where you can take a call')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await visitor.finds('/register/enter-email');
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('new-landline'));
+  await visitor.givesEmail('');
+  await visitor.seesError('Enter your email address');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/create-password', 'Create a password');
+  await visitor.givesPassword(chosen);
+  await visitor.isOn('/register/check-email', 'Check your email');
+  await visitor.givesCode();
+  await visitor.isOn('/register/enter-mobile');
+  await page.reload();
+  await visitor.givesPhone('A UK landline', 'UK landline number', '07700 900 001');
+  await visitor.seesError('You need to enter a valid phone number');
+  await expectAccessible(page);
+  await visitor.givesPhone('A UK landline', 'UK landline number', '01632 960 001');
+  await visitor.findsAgain('/enter-landline-code');
+  await expect(page.getByText('•••••••0001')).toBeVisible();
+  expect((await mock.calls('/api/login/landline'))[0]?.body).toEqual({ landline_number: '+441632960001' });
+  await visitor.givesCode();
+  await visitor.isOn('/nhs-login-consent');
+  await expect(page.getByText('You have created an account')).toBeVisible();
+  await visitor.agreesAndIsHandedOver();
+});
+
+test('an account that was begun earlier goes on where it stopped, also after a mistyped number', async ({ visitor, page, mock }) => {
+  await visitor.arrives('unconfirmed');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/check-email', 'Check your email');
+  expect(await mock.emails()).toHaveLength(1);
+  await visitor.givesCode();
+  await visitor.isOn('/register/enter-mobile');
+  const abroad = ['An international mobile phone', 'International mobile number'] as const;
+  await visitor.givesPhone(...abroad, '+1 202 555 0100');
+  await visitor.seesError('We cannot send security codes to numbers of this country');
+  await expectAccessible(page);
+  await visitor.givesPhone(...abroad, '0033 6 12 34 56 78');
+  await visitor.isOn('/enter-mobile-code');
+  await expect(page.getByText('•••••••5678')).toBeVisible();
+  await visitor.givesCode();
+  await visitor.agreesAndIsHandedOver();
+
+  await visitor.arrives('unregistered');
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password');
+  await visitor.givesPassword();
+  await visitor.isOn('/register/enter-mobile');
+  await visitor.givesPhone(...mobile, '07700 900 003');
+  await visitor.isOn('/enter-mobile-code');
+  await page.getByText('I cannot log in using my mobile phone').click();
+  await page.getByRole('link', { name: 'Change your mobile phone number' }).click();
+  await visitor.isOn('/register/enter-mobile');
+  await visitor.givesPhone(...mobile, '07700 900 002');
+  await visitor.isOn('/enter-mobile-code');
+  await expect(page.getByText('•••••••0002')).toBeVisible();
+  await visitor.givesCode();
+  await visitor.isOn('/nhs-login-consent');
+  await expect(page.getByText('You have created an account')).toBeVisible();
+  await visitor.agreesAndIsHandedOver();
+});

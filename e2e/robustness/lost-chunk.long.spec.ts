@@ -1,0 +1,76 @@
+import { lose } from '../support/lost-assets';
+import { expect, test } from '../support/test';
+
+test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
+
+const securityCode = /assets\/security-code-.*\.js/;
+
+for (const how of ['aborted', 'html'] as const) {
+  test(`a chunk that is lost for good (${how}): one reload, then a page with a way on`, async ({ visitor, page }) => {
+    const chunk = await lose(page, securityCode, how);
+    await visitor.comesTo('/log-in-password');
+    const before = chunk.documents();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code', 'Something went wrong');
+    expect(chunk.documents() - before).toBe(1);
+    await chunk.found();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+  });
+}
+
+test('what the first page needs afterwards: one reload, then a sentence, and on when it is back', async ({ visitor, page }) => {
+  const chunk = await lose(page, /assets\/sign-in-.*\.js/);
+  await visitor.arrives();
+  const before = chunk.documents();
+  await visitor.givesEmail();
+  await expect.poll(() => chunk.documents() - before).toBe(1);
+  await visitor.givesEmail();
+  await visitor.seesError('We could not reach the service.');
+  await expect(page.getByLabel('Email address')).toHaveValue('mobile@example.com');
+  expect(chunk.documents() - before).toBe(1);
+  await chunk.found();
+  await visitor.continues();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  // State kept over the reload is restored at once.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
+  await page.reload();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+});
+
+test("the chunk of the component library's later pieces", async ({ visitor, page }) => {
+  const chunk = await lose(page, /assets\/shared-.*\.js/);
+  await visitor.arrives('both');
+  const before = chunk.documents();
+  await visitor.givesEmail();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  await visitor.givesPassword();
+  await visitor.isOn('/choose-authentication-method', 'Something went wrong');
+  expect(chunk.documents() - before).toBe(1);
+  await chunk.found();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
+});
+
+test('the chunk of the passkeys: one reload, then the password', async ({ visitor, page, device }) => {
+  const chunk = await lose(page, /assets\/passkey-.*\.js/);
+  await visitor.arrives('passkey-and-mobile');
+  const before = chunk.documents();
+  await visitor.givesEmail();
+  await expect.poll(() => chunk.documents() - before).toBe(1);
+  await expect(page.getByLabel('Email address')).toHaveValue('passkey-and-mobile@example.com');
+  await visitor.continues();
+  await visitor.isOn('/log-in-password');
+  expect(chunk.documents() - before).toBe(1);
+  expect(device.modal()).toEqual([]);
+  // Without its chunk there is the other way on.
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
+  await chunk.found();
+  await page.reload();
+  await page.getByText('I cannot remember my password').click();
+  await page.getByRole('button', { name: 'Log in with your passkey' }).click();
+  await visitor.seesError('Your passkey was not used.');
+  expect(device.modal()).toEqual(['NotAllowedError']);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test';
+import { Visitor } from '../support/visitor';
+
+test('a tab that reads a public text is left alone', async ({ visitor, context, mock }) => {
+  await visitor.arrives();
+  const reading = await context.newPage();
+  await reading.goto('/privacy');
+  await new Visitor(await context.newPage(), mock).arrives('landline');
+  await reading.bringToFront();
+  await expect(reading).toHaveURL('/privacy');
+  await expect(reading.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+});
+
+test('a session that changes under a page is noticed with the next call, which is not sent', async ({
+  visitor,
+  context,
+  mock,
+  baseURL,
+}) => {
+  await visitor.comesTo('/log-in-password');
+  const other = JSON.stringify({ session_id: 'of-somebody-else', client_id: 'example-health-service' });
+  await context.addCookies([{ name: 'nhs-authorization-cookie', value: encodeURIComponent(other), url: baseURL ?? '' }]);
+  await visitor.givesPassword();
+  await visitor.isOn('/session-invalid', 'Something went wrong');
+  expect(await mock.calls('/api/login/password')).toEqual([]);
+});
+
+test('what an earlier journey left is tidied away by another tab without ending this one', async ({ visitor, page, context }) => {
+  await visitor.comesTo('/log-in-password');
+  const left = await page.evaluate(() => Object.entries({ ...localStorage } as Record<string, string>));
+  expect(left.map(([key]) => key)).toContain('nhs-login-profile');
+  await visitor.comesTo('/log-in-password');
+
+  const other = await context.newPage();
+  // A page of the same origin without the app, which would store its own again.
+  await other.goto('/mock/gallery.css');
+  await other.evaluate((entries) => entries.forEach(([key, entry]) => localStorage.setItem(key, entry)), left);
+  const heard = await page.evaluateHandle(() => ({
+    removal: new Promise((resolve) => {
+      window.addEventListener('storage', ({ key, newValue }) => key === 'nhs-login-profile' && newValue === null && resolve(true));
+    }),
+  }));
+  await other.goto('/privacy');
+  expect(await heard.evaluate(({ removal }) => removal)).toBe(true);
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+});
