@@ -4,53 +4,53 @@ import { expect, test } from '../support/test';
 /** The first time and every further one. */
 const unreachable = 'could not reach the service';
 
-test.describe('without a usable answer the page stays, keeps what was typed, and works again', () => {
-  for (const fault of ['dead', 'html', 'empty']) {
-    test(`${fault}, at every form of the journey`, async ({ visitor, page, mock }) => {
-      await visitor.arrives();
-      await mock.scenario(`account-status.${fault}`);
-      await visitor.givesEmail();
-      await visitor.seesError(unreachable);
-      await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
-      await mock.scenario();
-      await visitor.continues();
+test('a dead network at every form of the journey: the page stays, keeps what was typed, and works again', async ({
+  visitor,
+  page,
+  mock,
+}) => {
+  await visitor.arrives();
+  await mock.scenario('account-status.dead');
+  await visitor.givesEmail();
+  await visitor.seesError(unreachable);
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+  await mock.scenario();
+  await visitor.continues();
 
-      await visitor.isOn('/log-in-password');
-      await mock.scenario(`password.${fault}`);
-      await visitor.givesPassword();
-      await visitor.seesError(unreachable);
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-      await mock.scenario(`trigger-otp.${fault}`);
-      await visitor.continues();
-      await expect.poll(() => mock.calls('/api/login/trigger-otp')).not.toHaveLength(0);
-      await visitor.seesError(unreachable);
-      await mock.scenario();
-      await visitor.continues();
+  await visitor.isOn('/log-in-password');
+  await mock.scenario('password.dead');
+  await visitor.givesPassword();
+  await visitor.seesError(unreachable);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await mock.scenario('trigger-otp.dead');
+  await visitor.continues();
+  await expect.poll(() => mock.calls('/api/login/trigger-otp')).not.toHaveLength(0);
+  await visitor.seesError(unreachable);
+  await mock.scenario();
+  await visitor.continues();
 
-      await visitor.isOn('/enter-mobile-code');
-      const code = await mock.code();
-      await page.locator('#rmd').check();
-      await mock.scenario(`otp.${fault}`);
-      await visitor.givesCode(code);
-      await visitor.seesError(unreachable);
-      await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
-      await expect(page.locator('#rmd')).toBeChecked();
-      await mock.scenario(`authcode.${fault}`);
-      await visitor.continues();
+  await visitor.isOn('/enter-mobile-code');
+  const code = await mock.code();
+  await page.locator('#rmd').check();
+  await mock.scenario('otp.dead');
+  await visitor.givesCode(code);
+  await visitor.seesError(unreachable);
+  await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
+  await expect(page.locator('#rmd')).toBeChecked();
+  await mock.scenario('authcode.dead');
+  await visitor.continues();
 
-      await visitor.isOn('/authcode');
-      await visitor.seesError(unreachable);
-      await mock.scenario(`client-info.${fault}`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await visitor.isOn('/nhs-login-consent');
-      await visitor.seesError(unreachable);
-      await mock.scenario();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-      await visitor.agrees();
-      await visitor.isHandedOver();
-    });
-  }
+  await visitor.isOn('/authcode');
+  await visitor.seesError(unreachable);
+  await mock.scenario('client-info.dead');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await visitor.isOn('/nhs-login-consent');
+  await visitor.seesError(unreachable);
+  await mock.scenario();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
+  await visitor.agrees();
+  await visitor.isHandedOver();
 });
 
 test('a dead network at consent and at the terms, whose answers are not read', async ({ visitor, page, mock }) => {
@@ -105,19 +105,17 @@ test.describe('an answer that is not the API’s', () => {
   // A redirect that is not followed.
   test.use({ tolerated: /net::ERR_FAILED/ });
 
-  for (const fault of ['redirect', 'html', 'list']) {
-    test(`a new password that is answered by ${fault} is not taken for set`, async ({ visitor, page, mock }) => {
-      await visitor.arrives();
-      await page.goto(await visitor.asksForAResetLink());
-      await visitor.isOn('/reset/new-password');
-      await mock.scenario(`confirm-change-password.${fault}`);
-      await visitor.givesNewPassword('Battery Staple 7');
-      await visitor.seesError(unreachable);
-      await visitor.isOn('/reset/new-password');
-      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Battery Staple 7');
-      await mock.scenario();
-      await visitor.givesNewPassword('Battery Staple 7');
-      await visitor.isOn('/reset/success', 'You have reset your password for NHS login');
-    });
-  }
+  test('a new password that is answered by a redirect is not taken for set', async ({ visitor, page, mock }) => {
+    await visitor.arrives();
+    await page.goto(await visitor.asksForAResetLink());
+    await visitor.isOn('/reset/new-password');
+    await mock.scenario('confirm-change-password.redirect');
+    await visitor.givesNewPassword('Battery Staple 7');
+    await visitor.seesError(unreachable);
+    await visitor.isOn('/reset/new-password');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Battery Staple 7');
+    await mock.scenario();
+    await visitor.givesNewPassword('Battery Staple 7');
+    await visitor.isOn('/reset/success', 'You have reset your password for NHS login');
+  });
 });

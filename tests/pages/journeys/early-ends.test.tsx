@@ -43,6 +43,16 @@ describe('a journey that ends early', () => {
   });
 
   it.each<[PersonaId, string]>([
+    ['reset-at-sign-in', '/restore-message'],
+    ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
+    ['disabled-cid2014', '/error-account'],
+  ])('%s: %s after the password', async (persona, path) => {
+    const { user } = await begin(persona);
+    await enterPassword(user);
+    await arriveAt(path);
+  });
+
+  it.each<[PersonaId, string]>([
     ['authcode-cid2011', '/login-problem-nhs-number'],
     ['authcode-cid2012', '/login-disabled'],
     ['authcode-disabled', '/login-disabled-authcode'],
