@@ -25,6 +25,12 @@ export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', 
 const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
 
 /**
+ * Whether long proofs may be among them, one of which needs an nginx.
+ * @param {readonly string[]} args
+ */
+const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) => arg.startsWith('--project='));
+
+/**
  * The browser journeys against the built app; answers the exit code.
  * @param {readonly string[]} args for Playwright
  * @param {Record<string, string>} [env]
@@ -32,7 +38,7 @@ const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-
 export async function journeys(args, env = {}) {
   const code = await buildIfOld();
   if (code !== 0) return code;
-  if (!(await nginx())) {
+  if (mayBeLong(args) && !(await nginx())) {
     console.warn(`
   !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/hosting/nginx.long.spec.ts is SKIPPED.
 `);
