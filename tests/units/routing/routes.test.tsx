@@ -99,6 +99,11 @@ describe('the root', () => {
     await visit('/?client_id=someone&state=a%20b');
     await arriveAt('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
   });
+
+  it('without a session is an error', async () => {
+    await visit('/');
+    await arriveAt('/error', 'Something went wrong');
+  });
 });
 
 describe('the root of proofing', () => {
