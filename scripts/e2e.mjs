@@ -43,7 +43,7 @@ export async function journeys(args, env = {}) {
   !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/hosting/nginx.long.spec.ts is SKIPPED.
 `);
   }
-  if (isWhole(args)) rmSync(join(root, '.reports', 'travelled'), { recursive: true, force: true });
+  if (isWhole(args)) rmSync(join(root, '.reports', 'travelled', 'journeys'), { recursive: true, force: true });
   return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() });
 }
 

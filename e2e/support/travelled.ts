@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
 
-const folder = fileURLToPath(new URL('../../.reports/travelled/', import.meta.url));
+const folder = fileURLToPath(new URL('../../.reports/travelled/journeys/', import.meta.url));
 const SLOWEST_ANSWER_MS = 500;
 
 interface Refusal {

@@ -1,26 +1,48 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Edge, isPlace, type Row } from './edge';
 
 /** An answer of an API that was not the hoped-for one. */
-interface Refusal {
+export interface Refusal {
   status: number;
   code: string;
   texts: string[];
 }
 
-/** The record of one browser test, by `e2e/support/travelled.ts`: moves from pathname to pathname, with the refused calls between them. */
-export interface Journey {
-  test: string;
-  moves: { from: string; to: string; refusals: Refusal[] }[];
+/** From pathname to pathname, with the calls between that were refused. Outside of the app: an origin. */
+export interface Move {
+  from: string;
+  to: string;
+  refusals: Refusal[];
 }
 
-const folder = `${dirname(fileURLToPath(import.meta.url))}/../../.reports/travelled/`;
+/** The record of one test. */
+export interface Journey {
+  test: string;
+  moves: Move[];
+}
 
-/** The journeys of the last whole run, and of the single ones since. */
-export const recordedJourneys = (): Journey[] =>
-  existsSync(folder) ? readdirSync(folder).map((file) => JSON.parse(readFileSync(folder + file, 'utf8')) as Journey) : [];
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = join(root, '.reports', 'travelled');
+
+const filesIn = (name: string) => {
+  const inside = join(folder, name);
+  return existsSync(inside) ? readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json')) : [];
+};
+const read = (name: string, file: string): unknown => JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
+
+/** By `e2e/support/travelled.ts`, a file for each browser test: those of the last whole run, and of the single ones since. */
+const browserJourneys = () => filesIn('journeys').map((file) => read('journeys', file) as Journey);
+
+/** By `tests/support/travelled.ts`, a file for each test file as it was run last. One whose test file is gone says nothing any more. */
+const pageJourneys = () =>
+  filesIn('pages')
+    .filter((file) => existsSync(join(root, file.slice(0, -'.json'.length))))
+    .flatMap((file) => read('pages', file) as Journey[]);
+
+/** What page tests and browser tests have travelled. */
+export const recordedJourneys = (): Journey[] => [...browserJourneys(), ...pageJourneys()];
 
 const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');
 

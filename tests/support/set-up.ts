@@ -8,7 +8,7 @@ import { webcrypto } from 'node:crypto';
 // Vitest has no globals here, so nothing is cleaned up by itself.
 // eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';
@@ -19,6 +19,7 @@ import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
 import { underWay } from './under-way';
+import { endJourney, keepJourneys, noteAnswer } from './travelled';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
@@ -42,12 +43,14 @@ configure({
 // What is still in the air when a test ends must not fall into the next one's world.
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+server.events.on('response:mocked', ({ request, response }) => noteAnswer(request, response));
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   await fetchPages();
 });
 afterAll(() => server.close());
+afterAll(({}, { file }) => keepJourneys(file));
 
 /** Removes the analytics of an accepted document, which otherwise last as long as the document. */
 function removeAnalytics() {
@@ -75,6 +78,7 @@ afterEach(async () => {
   for (const end of world().hanging) end();
   await vi.waitUntil(() => underWay.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
   await closeStores();
+  endJourney(expect.getState().currentTestName);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   removeAuthenticator();

@@ -15,6 +15,7 @@ import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { closeStores, registerStore } from './open-stores';
+import { noteExit, noteVisit } from './travelled';
 
 interface Options {
   /** Events of the store before this page was opened. */
@@ -28,8 +29,14 @@ interface Options {
 /** Where the browser was sent: addresses, `new tab …` and `reload`. The only seam: a browser that leaves would take the test with it. */
 function watchExits(): string[] {
   const exits: string[] = [];
-  vi.spyOn(exit, 'leave').mockImplementation(async (url) => void exits.push(url));
-  vi.spyOn(exit, 'openTab').mockImplementation((path) => void exits.push(`new tab ${path}`));
+  vi.spyOn(exit, 'leave').mockImplementation(async (url) => {
+    exits.push(url);
+    noteExit(url);
+  });
+  vi.spyOn(exit, 'openTab').mockImplementation((path) => {
+    exits.push(`new tab ${path}`);
+    noteExit(path, true);
+  });
   vi.spyOn(exit, 'reload').mockImplementation(async () => void exits.push('reload'));
   return exits;
 }
@@ -39,6 +46,7 @@ export async function visit(path: string, { events = [], state, strict = true }:
   // Another document: no step of the one before may lead on here.
   endPageVisit();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
+  noteVisit();
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
   registerStore(opened);
