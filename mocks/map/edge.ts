@@ -34,10 +34,11 @@ export function labelOf({ kind, words, call, row }: Edge): string {
   return [words, call && (what ? `${call}: ${what}` : call), !call && what].filter(Boolean).join(', ');
 }
 
-const keyOf = (edge: Edge) => [edge.from, edge.to, edge.kind, labelOf(edge)].join('\n');
+/** An edge in one line, which no other edge has. */
+export const lineOf = (edge: Edge) => `${edge.from} ${edge.to} ${edge.kind}: ${labelOf(edge)}`;
 
 /** Each edge once. */
-export const distinct = (edges: readonly Edge[]): Edge[] => [...new Map(edges.map((edge) => [keyOf(edge), edge])).values()];
+export const distinct = (edges: readonly Edge[]): Edge[] => [...new Map(edges.map((edge) => [lineOf(edge), edge])).values()];
 
 export interface JourneyMap {
   pages: { path: string; journey: string }[];

@@ -5,7 +5,7 @@ import { dotOf } from './dot';
 import type { Edge, JourneyMap } from './edge';
 import { countTravels, recordedJourneys } from './travelled';
 
-/** The map as the app is now, with the ways that the last recorded browser journeys have travelled. */
+/** The map as the app is now, with the ways that the tests recorded last have travelled. */
 export async function journeyMap(read?: Edge[]): Promise<JourneyMap> {
   const edges = read ?? (await appEdges());
   const pages = Object.entries(screens).flatMap(([journey, addresses]) => Object.keys(addresses).map((path) => ({ path, journey })));

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
 import { appEdges } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
-import { anyCall, type Edge, everyPage, isPlace, labelOf } from '../../mocks/map/edge';
+import { anyCall, type Edge, everyPage, isPlace, lineOf } from '../../mocks/map/edge';
 import { journeyMap } from '../../mocks/map/journey-map';
+import { reckon } from '../../mocks/map/reckoning';
 import { countTravels } from '../../mocks/map/travelled';
 import { addresses as rows } from '../support/addresses';
+import { untravelledWays } from '../support/untravelled-ways';
 import { expectedWays } from './expected-ways';
 
 let edges: Edge[] = [];
@@ -19,7 +21,6 @@ beforeAll(async () => {
 }, 120_000);
 
 const from = (address: string) => edges.filter((edge) => edge.from === address);
-const said = (edge: Edge) => `${edge.from} ${edge.to} ${edge.kind}: ${labelOf(edge)}`;
 
 describe('the journey map', () => {
   it('has a box for every address', async () => {
@@ -29,7 +30,7 @@ describe('the journey map', () => {
   });
 
   it.each(expectedWays)('%s', (line) => {
-    expect(edges.map(said)).toContain(line);
+    expect(edges.map(lineOf)).toContain(line);
   });
 
   it('keeps the pages of one component apart', () => {
@@ -59,6 +60,12 @@ describe('the journey map', () => {
       '/reset/new-password', // in an email
       '*', // no page
     ]);
+  });
+
+  it('has every way that is said to be travelled by no test, and each has a reason', () => {
+    const lines = edges.map(lineOf);
+    expect(Object.keys(untravelledWays).filter((line) => !lines.includes(line))).toEqual([]);
+    expect(Object.values(untravelledWays).filter((reason) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([]);
   });
 
   it('is drawn with each address once, in the room of its journey, as a link to the gallery', () => {
@@ -112,5 +119,35 @@ describe('a way is travelled', () => {
     ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
   ])('%s', (_name, way, move, count) => {
     expect(times(way, move)).toBe(count);
+  });
+});
+
+describe('the reckoning of the ways', () => {
+  const way = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
+  const [travelled, left] = [way('/b'), way('/c')];
+  const map = {
+    edges: [travelled, left],
+    travels: new Map([
+      [travelled, 2],
+      [left, 0],
+    ]),
+  };
+
+  it.each<[string, Record<string, string>, string[], string]>([
+    [
+      'asks for a reason',
+      {},
+      ['Not travelled, and no reason is given: /a /c link: Go'],
+      '1 of 2 ways travelled, 0 with a reason, 1 without',
+    ],
+    ['is satisfied with one', { '/a /c link: Go': 'Because.' }, [], '1 of 2 ways travelled, 1 with a reason, 0 without'],
+    [
+      'finds a reason that is out of date',
+      { '/a /c link: Go': 'Because.', '/a /b link: Go': 'Because.', '/a /d link: Go': 'Because.' },
+      ['Travelled now, so that its reason can go: /a /b link: Go', 'No longer on the map, so that its reason can go: /a /d link: Go'],
+      '1 of 2 ways travelled, 1 with a reason, 0 without',
+    ],
+  ])('%s', (_name, reasons, faults, summary) => {
+    expect(reckon(map, reasons)).toEqual({ summary, faults });
   });
 });

@@ -18,8 +18,8 @@ import { fetchPages } from './fetch-pages';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
+import { endJourney, keepJourneys } from './travelled';
 import { underWay } from './under-way';
-import { endJourney, keepJourneys, noteAnswer } from './travelled';
 import { restoreWaits, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
@@ -43,7 +43,6 @@ configure({
 // What is still in the air when a test ends must not fall into the next one's world.
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
-server.events.on('response:mocked', ({ request, response }) => noteAnswer(request, response));
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RunnerTask, RunnerTestFile } from 'vitest';
 import { navigationOf, thisNavigation } from '@/history';
 import type { Journey, Move } from '../../mocks/map/travelled';
+import { server } from '../../mocks/server';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, '.reports', 'travelled', 'pages');
@@ -18,6 +19,10 @@ let at: string | undefined;
 let navigation = '';
 let refusals: Noted['refusals'] = [];
 let called = false;
+/** Whether the app has had a turn there: React mounts a redirect twice in one. */
+let settled = false;
+/** The site that the browser was sent to last, and the addresses that it was told to send it back to. */
+let away: { site: string; backTo: readonly string[] } | undefined;
 let moves: Noted[] = [];
 let journeys: { test: string; moves: Noted[] }[] = [];
 
@@ -26,17 +31,36 @@ function stand(pathname: string | undefined) {
   navigation = thisNavigation();
   refusals = [];
   called = false;
+  settled = false;
+  void Promise.resolve().then(() => (settled = true));
 }
 
-/** A test has opened an address: that is no way of the app. */
-export const noteVisit = () => stand(window.location.pathname);
-
-/** The browser was sent to an address. Outside of the app only its origin is kept; a new tab leaves the page where it is. */
-export function noteExit(url: string, newTab = false) {
-  if (at === undefined) return;
+const addressOf = (url: string) => {
   const { origin, pathname } = new URL(url, window.location.href);
-  moves.push({ from: at, to: origin === window.location.origin ? pathname : origin, refusals });
-  if (!newTab) stand(undefined);
+  return origin === window.location.origin ? pathname : origin;
+};
+
+/** A test has opened an address. That is no way of the app, unless a site that the app has sent the browser to was told to send it there. */
+export function noteVisit() {
+  const { pathname } = window.location;
+  if (away?.backTo.includes(pathname)) moves.push({ from: away.site, to: pathname, refusals: [] });
+  away = undefined;
+  stand(pathname);
+}
+
+/** The app has sent the browser to an address, of which only the origin is kept outside of this one. */
+export function noteExit(url: string) {
+  if (at === undefined) return;
+  const site = addressOf(url);
+  moves.push({ from: at, to: site, refusals });
+  const { searchParams } = new URL(url, window.location.href);
+  away = { site, backTo: [...searchParams.values()].filter((value) => /^(\/|http)/.test(value)).map(addressOf) };
+  stand(undefined);
+}
+
+/** A new tab was opened, which leaves the page where it is. */
+export function noteTab(url: string) {
+  if (at !== undefined) moves.push({ from: at, to: addressOf(url), refusals: [] });
 }
 
 function noteWrite() {
@@ -44,12 +68,11 @@ function noteWrite() {
   const { pathname } = window.location;
   // The router gives each of its entries a key: one without is a test's own.
   const jumped = thisNavigation() === navigationOf(pathname);
-  // The same address once more is a way only while another code that was asked for leads back to it, as in a browser test.
-  if (!jumped && (pathname !== at || called)) moves.push({ from: at, to: pathname, refusals });
+  if (!jumped && (pathname !== at || called || settled)) moves.push({ from: at, to: pathname, refusals });
   stand(pathname);
 }
 
-// Once for all tests of a thread, and below the app, which watches the history too.
+// Once for all test files of a thread, and below the app, which watches the history too.
 for (const name of ['pushState', 'replaceState'] as const) {
   const write = History.prototype[name];
   History.prototype[name] = function (...given) {
@@ -57,8 +80,12 @@ for (const name of ['pushState', 'replaceState'] as const) {
     noteWrite();
   };
 }
-// Back is no way of the app. One that the app writes has been noted by then.
-window.addEventListener('popstate', () => at !== undefined && thisNavigation() !== navigation && noteVisit());
+// Back is no way of the app. What the app writes itself has been noted by then.
+window.addEventListener('popstate', () => at !== undefined && thisNavigation() !== navigation && stand(window.location.pathname));
+window.addEventListener('click', ({ target, defaultPrevented }) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.target === '_blank' && !defaultPrevented) noteTab(link.href);
+});
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -68,17 +95,17 @@ async function refusalOf(response: Response) {
   return { status: response.status, code: text(code), texts: [text(error), text(message)].filter(Boolean) };
 }
 
-/** An API has answered. */
-export function noteAnswer(request: Request, response: Response) {
+server.events.on('response:mocked', ({ request, response }) => {
   if (at === undefined || !/\/(api|pyi)\//.test(request.url)) return;
   called = true;
   if (response.status >= 400) refusals.push(refusalOf(response.clone()));
-}
+});
 
 /** The test is over. */
 export function endJourney(test = '') {
   if (moves.length > 0) journeys.push({ test, moves });
   moves = [];
+  away = undefined;
   stand(undefined);
 }
 

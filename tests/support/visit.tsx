@@ -15,7 +15,7 @@ import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { closeStores, registerStore } from './open-stores';
-import { noteExit, noteVisit } from './travelled';
+import { noteExit, noteTab, noteVisit } from './travelled';
 
 interface Options {
   /** Events of the store before this page was opened. */
@@ -35,7 +35,7 @@ function watchExits(): string[] {
   });
   vi.spyOn(exit, 'openTab').mockImplementation((path) => {
     exits.push(`new tab ${path}`);
-    noteExit(path, true);
+    noteTab(path);
   });
   vi.spyOn(exit, 'reload').mockImplementation(async () => void exits.push('reload'));
   return exits;

@@ -1,0 +1,25 @@
+/**
+ * Runs some work with the modules of the app and its mock at hand, in a document of jsdom, where the pages are rendered as in the tests.
+ * @template Result
+ * @param {(load: (path: string) => Promise<any>) => Promise<Result>} work gets a module by its path in the project
+ * @returns {Promise<Result>}
+ */
+export async function withMapModules(work) {
+  // A preview server passes 'production' on, and that build of React has no `act`.
+  process.env.NODE_ENV = 'test';
+  // They need the packages.
+  const { createServer } = await import('vite');
+  const { builtinEnvironments } = await import('vitest/environments');
+  const browser = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost:3000/' } });
+  document.body.classList.add('nhsuk-frontend-supported');
+  window.scrollTo = () => undefined;
+  // Pages log what they were not given; the map is about where they lead.
+  console.error = () => undefined;
+  const server = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
+  try {
+    return await work((path) => server.ssrLoadModule(path));
+  } finally {
+    await server.close();
+    await browser.teardown(globalThis);
+  }
+}

@@ -1,0 +1,21 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/paths';
+import { byName, foundDuplicate } from '../../support/open-proofing';
+import { address } from '../../support/page';
+import { senderOf, sendWithAnswer } from '../../support/senders/senders';
+
+/** All that a page of proofing may ask for has happened. */
+const everything = [...byName, foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] })];
+
+/** Pages that lead on by themselves. */
+const leadOn: Readonly<Record<string, string>> = { '/proofing': '/proofing/find-nhs-record', '/proofing/submit': '/authcode' };
+
+describe('the authorisation code names a page of proofing', () => {
+  it.each(Object.values(paths.proofing))('%s, which is gone to', async (path) => {
+    const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
+    const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
+    await waitFor(() => expect(address()).toBe(leadOn[path] ?? path));
+    expect(exits).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, it } from 'vitest';
+import { calls } from '../../../mocks/backend/http/calls';
+import { emailOf } from '../../../mocks/people/personas';
+import { answer, signInAs } from '../../../mocks/server';
+import { openVariant } from '../../support/open-variant';
+import { arriveAt } from '../../support/page';
+import { type PageAction, performAction } from '../../support/page-action';
+import { senderOf } from '../../support/senders/senders';
+import { visit } from '../../support/visit';
+
+interface Request extends Pick<PageAction, 'chosen' | 'press'> {
+  variant: string;
+  /** Where an answer goes that nobody knows. */
+  otherwise: string;
+}
+
+const byText = 'Send a security code to my mobile phone';
+const text = { press: 'Continue', otherwise: '/error' } as const;
+const call = { press: 'Continue', otherwise: '/call-failed' } as const;
+
+/** Pages that ask for a code in one of several ways. */
+const requests: readonly Request[] = [
+  { variant: 'choose-authentication-method.usual', chosen: byText, ...text },
+  { variant: 'call-failed.passkey-and-mobile', chosen: 'Try calling my landline again', ...call },
+  { variant: 'call-failed.passkey-and-mobile', chosen: byText, ...text },
+  { variant: 'landline-code-expired.mobile-known', chosen: 'Call my landline again with a new security code', ...call },
+  { variant: 'landline-code-expired.mobile-known', chosen: 'Text me a new security code', ...text },
+];
+const named = requests.map((request) => [request.variant, request.chosen, request] as const);
+
+describe.each(named)('on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
+  it.each([
+    [403, 'OTP requests exceeded', '/otp-requests-exceeded'],
+    [400, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+    [500, 'Something else', otherwise],
+  ])('refused with %i %s leads to %s', async (status, error, to) => {
+    const visited = await openVariant(variant);
+    answer({ call: calls['trigger-otp'], answer: { status, json: { error } } });
+    await performAction(visited, action);
+    await arriveAt(to);
+  });
+});
+
+describe('a code to a mobile phone instead of a landline', () => {
+  it('leads from the code of the landline to that of the phone', async () => {
+    const visited = await openVariant('enter-landline-code.mobile-known');
+    await performAction(visited, { press: byText });
+    await arriveAt('/enter-mobile-code');
+  });
+});
+
+describe('a landline number that is not right', () => {
+  it('is changed on the page of a new account while there is no other', async () => {
+    const visited = await openVariant('call-failed.account-just-created');
+    await performAction(visited, { chosen: 'Change my landline number', press: 'Continue' });
+    await arriveAt('/register/enter-mobile');
+  });
+});
+
+describe('a password with the address', () => {
+  it('of somebody with a landline only leads to the call', async () => {
+    signInAs('landline');
+    const { typed, press } = senderOf('user-sign-in');
+    const visited = await visit('/login');
+    await performAction(visited, { press, typed: { ...typed, 'Email address': emailOf('landline') } });
+    await arriveAt('/get-call-landline');
+  });
+});

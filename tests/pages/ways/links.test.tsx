@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openVariant } from '../../support/open-variant';
+import { address, arriveAt } from '../../support/page';
+
+/** A variant of a page, the words of a link or button of it, and where it leads. */
+const links: Readonly<Record<string, readonly (readonly [variant: string, words: string, to: string])[]>> = {
+  'to log in': [
+    ['login.usual', 'I have lost access to my email address', '/register/lost-access-email'],
+    ['login.usual', 'I am not sure if I have an account', '/register/not-sure-account'],
+    ['landline-code-expired.usual', 'Call my landline again with a new security code', '/get-call-landline'],
+    ['get-call-landline.usual', 'Change your landline number', '/recovery/change-landline/enter-landline'],
+    ['get-call-landline.account-just-created', 'Change your landline number', '/register/enter-mobile'],
+    ['enter-landline-code.account-just-created', 'Change your landline number', '/register/enter-mobile'],
+    ['recovery/change-landline/enter-landline.usual', 'Back', '/get-call-landline'],
+    ['reset/check-email.usual', 'Back to log in', '/login'],
+    ['reset/check-email.not-asked', 'Get a link', '/forgotten-password'],
+    ['reset/new-password.after-firewall', 'Get a new link', '/forgotten-password'],
+    ['terms-update.usual', 'terms and conditions', '/terms-and-conditions'],
+    ['terms-update.usual', 'privacy notice', '/privacy'],
+  ],
+  'to a new account': [
+    ['register/create-account.usual', 'Back', '/enter-email'],
+    ['register/create-account.usual', 'Enter a different email address', '/enter-email'],
+    ['register/create-account-steps.usual', 'Back', '/login'],
+    ['register/enter-email.usual', 'Back', '/register/create-account-steps'],
+    ['register/create-password.usual', 'terms and conditions', '/terms-and-conditions'],
+    ['register/create-password.usual', 'privacy notice', '/privacy'],
+    ['register/error.usual', 'Try again', '/register/enter-email'],
+    ['register/lost-access-email.usual', 'Create a new account', '/register/create-account-steps'],
+    ['register/not-sure-account.usual', 'Enter your email address', '/enter-email'],
+  ],
+  'to a health record': [
+    ['proofing/check-your-details.by-name', 'Change name', '/proofing/enter-name'],
+    ['proofing/confirm-your-details.by-name', 'Change name', '/proofing/enter-name'],
+    ['proofing/multiple-matches.usual', 'Try again', '/proofing/know-nhs-number'],
+    ['proofing/p5-register-reattempt-lock.usual', 'try again', '/proofing/know-nhs-number'],
+    ['proofing/email-address-found.usual', 'Back', '/proofing/duplicate-nhs-number'],
+    ['proofing/reminder-email-sent.usual', 'Log in with your existing account', '/enter-email'],
+  ],
+};
+
+/** A link may have the guise of a button. */
+const pressed = (words: string) =>
+  waitFor(() => {
+    const [found] = ['link', 'button'].flatMap((role) => screen.queryAllByRole(role, { name: words }));
+    expect(found).toBeVisible();
+    return found as HTMLElement;
+  });
+
+describe.each(Object.entries(links))('on the way %s', (_journey, rows) => {
+  it.each(rows)('%s: "%s" leads to %s', async (variant, words, to) => {
+    const { user } = await openVariant(variant);
+    await user.click(await pressed(words));
+    await arriveAt(to);
+  });
+});
+
+describe('help with an account that is not theirs to use', () => {
+  it.each([
+    ['proofing/duplicate-nhs-number.active', 'Get help with your existing account (opens in a new tab)'],
+    ['proofing/email-address-found.usual', 'I do not have access to this email address (opens in a new tab)'],
+  ])('on %s: "%s" opens a new tab', async (variant, words) => {
+    const { user } = await openVariant(variant);
+    const help = await pressed(words);
+    expect(help).toHaveAttribute('href', expect.stringMatching(/^\/redirect-to-help-centre/));
+    expect(help).toHaveAttribute('target', '_blank');
+    await user.click(help);
+    expect(address()).toBe(`/${variant.split('.')[0]}`);
+  });
+});

@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { detourTaken, emailEntered } from '@/state/events';
+import { emailOf, type PersonaId } from '../../../mocks/people/personas';
+import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
+import { answer, signInAs } from '../../../mocks/server';
+import { givePasskey, refuses, withAuthenticator } from '../../support/authenticator';
+import { arriveAt } from '../../support/page';
+import { arriveAtKnown } from '../../support/passkey-outcomes';
+import { senderOf, sendWithAnswer } from '../../support/senders/senders';
+import { depart, visit } from '../../support/visit';
+
+/** The account is checked again for somebody whose address is stored. */
+const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
+
+describe('the account check after a return', () => {
+  it.each<[string, PersonaId, string, Record<string, string>]>([
+    ['somebody new', 'new-user', '/register/create-account', {}],
+    ['somebody new, where nobody may register', 'new-user', '/not-registered', { allow_registration: 'false' }],
+    ['an account that is not confirmed', 'unconfirmed', '/register/check-email', {}],
+  ])('%s', async (_who, persona, to, oidc) => {
+    signInAs(persona, { oidc });
+    await checkAgain(persona);
+    await arriveAt(to);
+  });
+
+  it.each<[ScenarioId, string]>([
+    ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.refused', '/passkey-login-attempts-exceeded'],
+    ['passkey-options.failed', '/passkey-user-login-failed'],
+  ])('a passkey that is answered by %s leads to %s', async (scenario, to) => {
+    signInAs('passkey-and-mobile');
+    withAuthenticator();
+    givePasskey('passkey-and-mobile');
+    answer(scenario);
+    await checkAgain('passkey-and-mobile');
+    await arriveAtKnown(to);
+  });
+
+  it('a passkey that was not used may be tried again', async () => {
+    signInAs('passkey-and-mobile');
+    withAuthenticator({ dialog: refuses('NotAllowedError') });
+    givePasskey('passkey-and-mobile');
+    await checkAgain('passkey-and-mobile');
+    await arriveAtKnown('/passkey-login-failed');
+  });
+});
+
+describe('a session that was renewed while an address was checked', () => {
+  it('comes back to the check', async () => {
+    const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
+    await depart();
+    await visit(back.pathname + back.search);
+    await arriveAt('/register/create-password');
+  });
+});
+
+describe('a link for a new password, asked for again after a renewal', () => {
+  it('too often leads to the page that says so', async () => {
+    answer('forgot-password.attempts-exceeded');
+    signInAs('mobile');
+    await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), detourTaken('forgot-password:renewal')] });
+    await arriveAt('/reset/attempts-exceeded');
+  });
+});

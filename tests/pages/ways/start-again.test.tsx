@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openVariant } from '../../support/open-variant';
+import { arriveAt } from '../../support/page';
+
+/** Pages that know whose sign-in it is. */
+const pages = [
+  'login.email-known',
+  'forgotten-password.email-known',
+  'passkey-enter-email.email-known',
+  'enter-mobile-code.usual',
+  'get-call-landline.usual',
+  'enter-landline-code.usual',
+  'nhs-login-consent.usual',
+  'register/enter-email.email-known',
+  'register/create-password.usual',
+  'register/check-email.usual',
+  'register/enter-mobile.usual',
+  'proofing/know-nhs-number.usual',
+  'proofing/enter-name.usual',
+  'proofing/enter-dob.usual',
+  'proofing/enter-postcode.usual',
+  'proofing/confirm-your-details.usual',
+  'proofing/nhs-login-not-available-your-area.usual',
+  'proofing/confirm-account-replacement.usual',
+];
+
+describe('a person who is somebody else', () => {
+  it.each(pages)('starts again from %s, and the person before is forgotten', async (variant) => {
+    const { user, store } = await openVariant(variant);
+    await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
+    await arriveAt('/enter-email');
+    expect(store.getState().profile.email).toBe('');
+  });
+});

@@ -1,0 +1,16 @@
+import { visitOf } from '../../mocks/backend/http/visit';
+import { variants } from '../../mocks/screens/screens';
+import { beginSituation } from '../../mocks/situation/situation';
+import { withAuthenticator } from './authenticator';
+import { visit } from './visit';
+
+/** Opens a page in one of the variants of its screen, by the name that the gallery has for it: persona, progress, events, server, cookies. */
+export async function openVariant(id: string) {
+  const named = variants.get(id);
+  if (!named) throw new Error(`No variant ${id}`);
+  const request = new Request('http://localhost:3000/mock');
+  const { address, state, events, cookies } = beginSituation(await visitOf(request, {}), named.address, named.variant);
+  for (const [name, value] of Object.entries(cookies)) if (value !== null) document.cookie = `${name}=${value}; path=/`;
+  if (named.variant.device !== 'without-passkeys') withAuthenticator();
+  return visit(address, { events, state: state ?? undefined });
+}
