@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/paths';
+import { calls } from '../../../mocks/backend/http/calls';
+import { answer } from '../../../mocks/server';
 import { byName, foundDuplicate } from '../../support/open-proofing';
 import { address } from '../../support/page';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
@@ -9,10 +11,14 @@ import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 const everything = [...byName, foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] })];
 
 /** Pages that lead on by themselves. */
-const leadOn: Readonly<Record<string, string>> = { '/proofing': '/proofing/find-nhs-record', '/proofing/submit': '/authcode' };
+const leadOn: Readonly<Record<string, string>> = {
+  '/proofing': '/proofing/find-nhs-record',
+  '/proofing/submit': '/proofing/p5-pds-limit',
+};
 
 describe('the authorisation code names a page of proofing', () => {
   it.each(Object.values(paths.proofing))('%s, which is gone to', async (path) => {
+    answer({ call: calls['uplift-demog-trace'], answer: { status: 504, json: {} } });
     const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
     const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
     await waitFor(() => expect(address()).toBe(leadOn[path] ?? path));
