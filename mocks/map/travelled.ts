@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Edge, isPlace, type Row } from './edge';
 
 /** An answer of an API that was not the hoped-for one. */
-export interface Refusal {
+interface Refusal {
   status: number;
   code: string;
   texts: string[];
