@@ -1,5 +1,5 @@
 import { browser } from './browser.mjs';
-import { npmRun } from './command.mjs';
+import { npmRun, run } from './command.mjs';
 import { journeysInEngines } from './engines.mjs';
 import { install } from './install.mjs';
 import { browserTests } from './testing/browser-tests.mjs';
@@ -22,6 +22,7 @@ process.exitCode = await proveInTurn(
     { name: 'Production build', prove: async () => ({ code: await npmRun('build') }) },
     { name: 'Byte and request budgets', prove: async () => ({ code: await browser().then(() => npmRun('measure', ['--max'])) }) },
     { name: 'Browser tests, all of them', prove: () => browserTests([], { again, env: long }) },
+    { name: 'Ways of the map that tests travel', prove: async () => ({ code: await run('node', ['scripts/ways.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { again }) },
   ],
   { whole: true },
