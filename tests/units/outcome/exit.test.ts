@@ -16,6 +16,17 @@ describe('the way out', () => {
     finishBeforeLeaving(() => Promise.resolve());
     window.removeEventListener('hashchange', gone);
   });
+
+  it.each([
+    [true, 'replace'],
+    [false, 'assign'],
+  ] as const)('that replaces the page it leaves (%s): %s', async (replaces, by) => {
+    const went = { replace: vi.fn(), assign: vi.fn() };
+    vi.stubGlobal('location', went);
+    await exit.leave('https://client.example', replaces);
+    expect(went[by]).toHaveBeenCalledExactlyOnceWith('https://client.example');
+    expect(went.replace.mock.calls.length + went.assign.mock.calls.length).toBe(1);
+  });
 });
 
 describe('a new tab', () => {

@@ -42,6 +42,7 @@ const hostile: readonly unknown[] = [
   'https:\\\\evil.example',
   'https:evil.example',
   'https:/evil.example',
+  'https:/evil.example/?next=https://example.com',
   'https:///evil.example',
   'https:////evil.example',
   'https://',

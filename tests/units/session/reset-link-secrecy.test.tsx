@@ -39,6 +39,12 @@ describe('what a link to choose a new password says', () => {
     expect(taken).toBe(page);
   });
 
+  it('is out of the address bar of a link that is spelt otherwise too', async () => {
+    await visit(linkOf(goodParameters()).replace(page, '/Reset//new-password/'));
+    await arriveAt(page);
+    expect(window.location.search).toBe('');
+  });
+
   it('is gone after a reload, which says that the link is needed', async () => {
     expectComplaint(/^Reset password link is malformed$/);
     await visit(newLink());

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browser, shell } from '../browser.mjs';
+import { giveUp } from '../command.mjs';
+import { copyOfProject } from './copy.mjs';
+
+/** @typedef {import('../../tests/power/fault.mjs').Fault} Fault */
+
+/** @param {string} path */
+const inBrowser = (path) => path.endsWith('.spec.ts');
+
+/** A file with the fault in it. @param {string} folder @param {Fault} fault */
+function faulty(folder, { name, file, is, becomes }) {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const count = text.split(is).length - 1;
+  if (count !== 1) giveUp(`'${name}': this text is ${count} times in ${file}, not once:\n${is}`);
+  return text.replace(is, () => becomes);
+}
+
+/** Runs a command silently, and answers whether it succeeds. @param {string} folder @param {string[]} command @param {Record<string, string>} [env] */
+function succeeds(folder, [name = '', ...args], env = {}) {
+  const shell = process.platform === 'win32';
+  const { status, stdout, stderr } = spawnSync(name, args, { cwd: folder, encoding: 'utf8', shell, env: { ...process.env, ...env } });
+  return { ok: status === 0, output: `${stdout}\n${stderr}` };
+}
+
+/**
+ * Runs unit and page tests. Only a test that has run and failed counts: a set-up that took too long on a busy machine proves nothing.
+ * @param {string} folder
+ * @param {readonly string[]} tests
+ */
+function unitTests(folder, tests) {
+  const report = join(folder, 'power-report.json');
+  const reporters = ['--reporter=json', `--outputFile=${report}`];
+  const { ok, output } = succeeds(folder, ['npx', 'vitest', 'run', '--silent', '--hookTimeout=120000', ...reporters, ...tests]);
+  const failed = ok ? 0 : JSON.parse(readFileSync(report, 'utf8')).numFailedTests;
+  if (!ok && failed === 0) giveUp(`The tests did not run:\n${output}`);
+  return { ok, output };
+}
+
+/** Runs tests in a folder; each kind only when it has some. @param {string} folder @param {readonly string[]} tests @param {Record<string, string>} env */
+function run(folder, tests, env) {
+  const quick = tests.filter((path) => !inBrowser(path));
+  const slow = tests.filter(inBrowser);
+  if (quick.length > 0) {
+    const result = unitTests(folder, quick);
+    if (!result.ok || slow.length === 0) return result;
+  }
+  // Separately: a fault that cannot be built proves nothing of the tests.
+  const built = succeeds(folder, ['node', 'scripts/power/build.mjs']);
+  if (!built.ok) giveUp(`The build failed:\n${built.output}`);
+  return succeeds(folder, ['npx', 'playwright', 'test', ...slow, '--project=journeys', '--reporter=line', '--max-failures=1'], env);
+}
+
+/**
+ * Makes each fault in a copy of the project and runs the tests that must notice it. Answers the names of the faults that survive.
+ * @param {readonly Fault[]} faults
+ */
+export async function survivingFaults(faults) {
+  const folder = copyOfProject();
+  const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
+  for (const fault of faults) faulty(folder, fault);
+  /** @type {Record<string, string>} */
+  const env = tests.some(inBrowser) ? { CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() } : {};
+  // Else every fault would seem to be caught by a test that fails anyway.
+  console.log(`${faults.length} faults. First their ${tests.length} test files without a fault …`);
+  const before = run(folder, tests, env);
+  if (!before.ok) giveUp(`The tests fail without a fault:\n${before.output}`);
+  const survivors = [];
+  for (const fault of faults) {
+    const path = join(folder, fault.file);
+    const whole = readFileSync(path, 'utf8');
+    const start = performance.now();
+    writeFileSync(path, faulty(folder, fault));
+    const { ok } = run(folder, fault.tests, env);
+    writeFileSync(path, whole);
+    if (ok) survivors.push(fault.name);
+    console.log(`${ok ? 'SURVIVED' : 'caught  '} ${fault.name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+  }
+  return survivors;
+}

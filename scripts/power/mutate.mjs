@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../command.mjs';
+
+/** Ignored by git: what each room has been found to be, so that only what has changed since is tried again. */
+const folder = join('.reports', 'power');
+
+/** @typedef {NonNullable<ConstructorParameters<typeof Stryker>[0]>} Options */
+/** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
+
+/** @param {import('./rooms.mjs').Room} room @returns {Options} */
+const optionsOf = ({ name, mutate, without = [] }) => ({
+  mutate,
+  mutator: { excludedMutations: without },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/power/vitest.config.mjs', related: false },
+  coverageAnalysis: 'perTest',
+  // Tables of errors are made while modules are loaded: to leave such changes out would be to leave the catalogue out.
+  ignoreStatic: false,
+  incremental: true,
+  incrementalFile: join(folder, `${name}.json`),
+  tempDirName: join(folder, 'sandbox'),
+  cleanTempDir: 'always',
+  ignorePatterns: ['.reports', 'dist', 'dist-e2e', 'docs', 'coverage', 'test-results', 'playwright-report'],
+  concurrency: Number(process.env.POWER_CONCURRENCY ?? 2),
+  timeoutMS: 60_000,
+  // All tests of a room, on a machine that does other things too.
+  dryRunTimeoutMinutes: 60,
+  disableTypeChecks: false,
+  reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+  warnings: false,
+  logLevel: /** @type {Options['logLevel']} */ ('warn'),
+  allowConsoleColors: process.stdout.isTTY,
+});
+
+/**
+ * @typedef {object} Score
+ * @property {string} name of the room
+ * @property {number} mutants those with a comment that explains them are not counted
+ * @property {number} caught
+ * @property {Mutant[]} survivors
+ * @property {number} seconds
+ */
+
+/** Changes a room, one change at a time, and runs the tests that reach it. @param {import('./rooms.mjs').Room} room @returns {Promise<Score>} */
+export async function mutated(room) {
+  mkdirSync(join(root, folder), { recursive: true });
+  process.chdir(root);
+  process.env.MATRICES = 'few';
+  process.env.POWER_TESTS = JSON.stringify(room.tests);
+  const start = performance.now();
+  const results = await new Stryker(optionsOf(room)).runMutationTest();
+  const survivors = results.filter(({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].includes(status));
+  const caught = results.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;
+  return {
+    name: room.name,
+    mutants: caught + survivors.length,
+    caught,
+    survivors,
+    seconds: Math.round((performance.now() - start) / 1000),
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../command.mjs';
+
+/** Of all changes of a room, in per cent. */
+export const TARGET = 95;
+
+/** @param {import('./mutate.mjs').Score} score */
+export const percent = ({ mutants, caught }) => (mutants === 0 ? 100 : (100 * caught) / mutants);
+
+const short = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim().slice(0, 160);
+
+/** The text that a change replaces. @param {string} file @param {import('./mutate.mjs').Mutant['location']} location */
+function original(file, { start, end }) {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join(' ');
+}
+
+/** `file:line`, with the text that is there and the text that nobody has missed. @param {import('./mutate.mjs').Mutant} mutant */
+function survivor({ fileName, location, mutatorName, replacement = '', status }) {
+  const where = `${relative(root, fileName)}:${location.start.line}`;
+  const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test comes here)' : ` (${status})`;
+  return `  ${where} ${mutatorName}${note}\n    - ${short(original(fileName, location))}\n    + ${short(replacement)}`;
+}
+
+/** @param {import('./mutate.mjs').Score} score */
+export function summary(score) {
+  const { name, mutants, caught, survivors, seconds } = score;
+  const verdict = percent(score) < TARGET ? ` BELOW ${TARGET} %` : '';
+  return `${name}: ${mutants} mutants, ${caught} caught, ${survivors.length} survived, ${percent(score).toFixed(1)} %${verdict} (${seconds} s)`;
+}
+
+/** @param {import('./mutate.mjs').Score} score */
+export function printRoom(score) {
+  console.log(`\n── ${summary(score)}`);
+  for (const mutant of score.survivors) console.log(survivor(mutant));
+}

@@ -1,0 +1,45 @@
+/** What is told to analytics, and where its script may read. @type {readonly import('./fault.mjs').Fault[]} */
+export const analyticsFaults = [
+  {
+    name: "analytics is told of a session that is another tab's",
+    file: 'src/outcome/step.ts',
+    is: "if (call && (kind === 'answer' || kind === 'noAnswer'))",
+    becomes: 'if (call)',
+    tests: ['tests/units/session/submit-errors.test.tsx'],
+  },
+  {
+    name: 'analytics is told although optional cookies were refused',
+    file: 'src/session/analytics.ts',
+    is: "config.analyticsScriptUrl !== '' && cookiePreference().hasAcceptedOptionalCookies",
+    becomes: "config.analyticsScriptUrl !== ''",
+    tests: ['tests/units/session/analytics.test.tsx'],
+  },
+  {
+    name: 'the analytics script comes beside pages with personal details',
+    file: 'src/session/analytics.ts',
+    is: '!analyticsHere() && measured.has(window.location.pathname)',
+    becomes: '!analyticsHere()',
+    tests: ['tests/units/session/analytics-script.test.tsx'],
+  },
+  {
+    name: 'a page with personal details is shown beside the analytics script',
+    file: 'src/session/analytics.ts',
+    is: 'analyticsHere() && !measured?.has(path)',
+    becomes: 'analyticsHere() && measured === undefined',
+    tests: ['tests/units/session/analytics.test.tsx'],
+  },
+  {
+    name: 'the email page is measured',
+    file: 'src/session/analytics/measured-pages.ts',
+    is: '  paths.cookies,\n',
+    becomes: '  paths.cookies,\n  paths.enterEmail,\n',
+    tests: ['tests/units/session/analytics-script.test.tsx'],
+  },
+  {
+    name: 'a refusal does not remove the cookies that are not needed',
+    file: 'src/session/cookie-preference.ts',
+    is: '  removeOptionalCookies();\n',
+    becomes: '',
+    tests: ['tests/pages/cookies.test.tsx'],
+  },
+];
