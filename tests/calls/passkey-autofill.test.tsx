@@ -9,7 +9,7 @@ import { untilQuiet } from '../support/under-way';
 describe.each(pages)('the autofill list on $from', ({ from }) => {
   it('offers every passkey of this site that the browser has, asked for once', async () => {
     const { lists, dialogs } = await arrive(from);
-    // The proof, too, that a browser which is not to be asked would have been asked by then.
+    await waitFor(() => expect(lists).toHaveLength(1));
     await untilQuiet();
     expect(lists).toHaveLength(1);
     expect(lists[0]).toMatchObject({ mediation: 'conditional', publicKey: { rpId: 'localhost', allowCredentials: [] } });

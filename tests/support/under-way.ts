@@ -5,15 +5,18 @@ import { world } from '../../mocks/server';
 /** The calls under way in this thread, by the id of their request; `set-up.ts` follows them. */
 export const underWay = new Set<string>();
 
-/** More than the app takes from an event to the call that it sends for it. */
-const TURNS = 5;
+/** More turns of the event loop than pass from an event to the call that the app sends for it, or from an answer to its effect. */
+const TURNS = 10;
 
 /**
- * Resolves when the app has made of all that has happened what it will, React's work included: in several turns of the event loop nothing
- * is imported, and no call is under way but those that wait for the test. For proofs that nothing happens, without a look at the clock.
+ * Resolves when the app has made of all that has happened what it will, React's work included: for several turns of the event loop on end
+ * nothing is imported, no call begins, and none is under way but those that wait for the test. For proofs that nothing happens, without a
+ * look at the clock.
  */
 export async function untilQuiet(waiting = () => world().hanging.size) {
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  let begun = -1;
+  for (let quiet = 0; quiet < TURNS; quiet = begun === world().calls.length ? quiet + 1 : 0) {
+    begun = world().calls.length;
     await waitFor(() => expect(underWay.size).toBe(waiting()));
     await act(async () => {
       await vi.dynamicImportSettled();
