@@ -89,10 +89,10 @@ const readsMarkup = [
   'parseHTMLUnsafe',
 ];
 
-/**
- * They wait for the compiler, two thirds of the time of this lint: `npm test` leaves them to `npm run lint` and the long run.
- * @type {import('typescript-eslint').ConfigArray[number]}
- */
+// Rules that wait for the compiler of TypeScript or React take two thirds of the time of this lint: `npm test` leaves them to
+// `npm run lint` and the long run.
+
+/** @type {import('typescript-eslint').ConfigArray[number]} */
 const rulesWithTypes = {
   files: ['{src,mocks,tests,e2e,hosting}/**/*.{ts,tsx}'],
   languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -101,6 +101,14 @@ const rulesWithTypes = {
     '@typescript-eslint/await-thenable': 'error',
     '@typescript-eslint/no-misused-promises': 'error',
   },
+};
+
+const hooksCompiled = { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] };
+/** @type {import('typescript-eslint').ConfigArray[number]} */
+const hooks = {
+  files: ['src/**'],
+  plugins: { 'react-hooks': reactHooks },
+  rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
 };
 
 export default tseslint.config(
@@ -123,13 +131,12 @@ export default tseslint.config(
       ],
     },
   },
-  ...(process.env.LINT_WITHOUT_TYPES ? [] : [rulesWithTypes]),
+  ...(process.env.LINT_WITHOUT_COMPILERS ? [hooks] : [rulesWithTypes, hooksCompiled]),
   {
     plugins: { 'import-sort': importSort },
     // From the outside in, each kind by the alphabet: Node, packages, rooms of the app, neighbours.
     rules: { 'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.']] }] },
   },
-  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] },
   { ...jsxA11y.configs.recommended, files: ['src/**/*.tsx'] },
   {
     files: ['src/**'],

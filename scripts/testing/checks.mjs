@@ -1,40 +1,54 @@
+import { browser } from '../browser.mjs';
 import { runQuietly } from '../command.mjs';
+import { journeysBuild, journeysSettings } from '../e2e.mjs';
 
-/**
- * Commands that need nothing of each other, the longest first.
- * @param {boolean} whole with the rules of ESLint that wait for the compiler
- * @returns {[name: string, script: string, env?: Record<string, string>][]}
- */
-const checks = (whole) => [
-  ['ESLint', 'lint:code', whole ? {} : { LINT_WITHOUT_TYPES: 'true' }],
-  ['Prettier', 'lint:format'],
-  ['Types', 'types'],
-  ['Unused code', 'lint:unused'],
+/** @typedef {{ name: string, commands: readonly { script: string, args?: readonly string[], env?: Record<string, string> }[] }} Check */
+
+/** Commands that need nothing of each other, the longest first. @type {readonly Check[]} */
+const quick = [
+  { name: 'ESLint without compilers', commands: [{ script: 'lint:code', env: { LINT_WITHOUT_COMPILERS: 'true' } }] },
+  { name: 'Build, byte and request budgets', commands: [{ script: 'build' }, { script: 'measure', args: ['--max'] }] },
+  { name: 'Build for the browser tests', commands: [{ script: 'build', args: ['--outDir', journeysBuild], env: journeysSettings }] },
+  { name: 'Types', commands: [{ script: 'types' }] },
 ];
 
-/** @typedef {ReturnType<typeof checks>[number]} Check */
+/** @type {readonly Check[]} */
+const all = [
+  { name: 'ESLint', commands: [{ script: 'lint:code' }] },
+  { name: 'Formatting', commands: [{ script: 'lint:format' }] },
+  ...quick.slice(1),
+  { name: 'Unused code', commands: [{ script: 'lint:unused' }] },
+];
 
-/** @param {Check} check @returns {Promise<number>} its exit code */
-async function check([name, script, env]) {
+/** @param {Check} check @returns {Promise<boolean>} whether it has failed */
+async function fails({ name, commands }) {
   const start = performance.now();
-  const { code, output } = await runQuietly('npm', ['run', '--silent', script], env);
-  console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  if (code !== 0) console.log(output);
-  return code;
+  for (const { script, args = [], env } of commands) {
+    const { code, output } = await runQuietly('npm', ['run', '--silent', script, '--', ...args], env);
+    if (code !== 0) {
+      console.log(`   ${name}: FAILED\n${output}`);
+      return true;
+    }
+  }
+  console.log(`   ${name}: passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return false;
 }
 
 /**
- * Types, lint, formatting and unused code, two at a time. All are run to their end, so that one run shows every finding.
+ * All that needs no test runner, two at a time: two cores are the least that a machine has. Each is run to its end, so that one run shows
+ * every finding.
  * @param {{ whole: boolean }} how
  * @returns {Promise<import('./part.mjs').Result>}
  */
-export async function staticChecks({ whole }) {
-  const waiting = checks(whole);
-  /** @returns {Promise<number>} how many have failed */
+export async function checksAndBuilds({ whole }) {
+  // The budgets count the requests of a browser.
+  await browser();
+  const waiting = [...(whole ? all : quick)];
   const work = async () => {
-    const next = waiting.shift();
-    return next ? Number((await check(next)) !== 0) + (await work()) : 0;
+    let failed = false;
+    for (let next = waiting.shift(); next; next = waiting.shift()) failed = (await fails(next)) || failed;
+    return failed;
   };
-  const failures = await Promise.all([work(), work()]);
-  return { code: failures.some((count) => count > 0) ? 1 : 0 };
+  const failed = await Promise.all([work(), work()]);
+  return { code: failed.includes(true) ? 1 : 0 };
 }

@@ -15,7 +15,6 @@ import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
 import { routeFor } from './route-for';
-import { routes } from './routes';
 import { SkipLink } from './skip-link';
 
 /**
@@ -28,7 +27,8 @@ export function Shell() {
   const dispatch = useAppDispatch();
   const loading = useAppSelector((state) => state.page.loading);
   const firstView = useRef(true);
-  const frameless = routeFor(pathname)?.hidesFrame?.() ?? false;
+  const row = routeFor(pathname);
+  const frameless = row?.hidesFrame?.() ?? false;
 
   // Before the effects of the page that is now shown: it may start a step of its own.
   const shownRef = useRef(navigation);
@@ -67,11 +67,8 @@ export function Shell() {
       {!frameless && <Header />}
       <Suspense fallback={<LoadingPage />}>
         <Crash key={navigation}>
-          <Routes>
-            {routes.map((row) => (
-              <Route key={row.path} path={row.path} element={<Guarded key={navigation} row={row} />} />
-            ))}
-          </Routes>
+          {/* Only the row of the address: the router would compile and rank all of them at each rendering. */}
+          <Routes>{row && <Route path={row.path} element={<Guarded key={navigation} row={row} />} />}</Routes>
         </Crash>
       </Suspense>
       {!frameless && <Footer />}

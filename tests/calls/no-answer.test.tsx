@@ -28,7 +28,12 @@ async function expectToStay(sender: Sender, words: string | RegExp = sentence) {
   expect(address()).toBe(sender.from);
 }
 
-describe.each(named.map((row, index) => [...row, index] as const))('%s', (_name, sender, index) => {
+describe.each(
+  fewOf(
+    named.map((row, index) => [...row, index] as const),
+    14,
+  ),
+)('%s', (_name, sender, index) => {
   beforeEach(() => {
     if (sender.complaint) expectComplaint(sender.complaint);
   });

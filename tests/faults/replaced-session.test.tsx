@@ -29,7 +29,7 @@ const callsAfter = async (sender: Sender, change: () => void) => {
   };
 };
 
-describe.each(pressed)('%s', (_name, sender) => {
+describe.each(fewOf(pressed, 14))('%s', (_name, sender) => {
   const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
 
   it.each(fewOf(possible, 1))('is not sent when another tab has put another %s into the cookies', async (_part, begin) => {
