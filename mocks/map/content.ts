@@ -22,7 +22,7 @@ export async function mapContent(map: JourneyMap): Promise<Html> {
       ${
         map.tests > 0
           ? `${[...map.travels.values()].filter(Boolean).length} of them are travelled by the ${map.tests} tests that have been recorded.`
-          : 'No test has been recorded yet: run npm test.'
+          : 'No test has been recorded yet: run npm run test:all.'
       }
     </p>
     ${legend}

@@ -41,7 +41,7 @@ const pageJourneys = () =>
     .filter((file) => existsSync(join(root, file.slice(0, -'.json'.length))))
     .flatMap((file) => read('pages', file) as Journey[]);
 
-/** What page tests and browser tests have travelled. */
+/** The ways that page tests and browser tests have travelled. */
 export const recordedJourneys = (): Journey[] => [...browserJourneys(), ...pageJourneys()];
 
 const plain = (text: string) => text.toLowerCase().replace(/\.$/, '');

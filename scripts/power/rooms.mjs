@@ -1,5 +1,5 @@
 /**
- * What is changed, room by room, and the tests that may notice. A room's own tests come first because they are quick; tests of calls and
+ * The code that is changed, room by room, and the tests that may notice. A room's own tests come first because they are quick; tests of calls and
  * pages are among them where they are the ones that prove the room.
  * @typedef {object} Room
  * @property {string} name

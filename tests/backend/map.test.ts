@@ -4,7 +4,6 @@ import { appEdges } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
 import { anyCall, type Edge, everyPage, isPlace, lineOf } from '../../mocks/map/edge';
 import { journeyMap } from '../../mocks/map/journey-map';
-import { reckon } from '../../mocks/map/reckoning';
 import { countTravels } from '../../mocks/map/travelled';
 import { addresses as rows } from '../support/addresses';
 import { untravelledWays } from '../support/untravelled-ways';
@@ -119,35 +118,5 @@ describe('a way is travelled', () => {
     ['to no known address', edge({ to: '*' }), { to: '/no/such-page' }, 1],
   ])('%s', (_name, way, move, count) => {
     expect(times(way, move)).toBe(count);
-  });
-});
-
-describe('the reckoning of the ways', () => {
-  const way = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
-  const [travelled, left] = [way('/b'), way('/c')];
-  const map = {
-    edges: [travelled, left],
-    travels: new Map([
-      [travelled, 2],
-      [left, 0],
-    ]),
-  };
-
-  it.each<[string, Record<string, string>, string[], string]>([
-    [
-      'asks for a reason',
-      {},
-      ['Not travelled, and no reason is given: /a /c link: Go'],
-      '1 of 2 ways travelled, 0 with a reason, 1 without',
-    ],
-    ['is satisfied with one', { '/a /c link: Go': 'Because.' }, [], '1 of 2 ways travelled, 1 with a reason, 0 without'],
-    [
-      'finds a reason that is out of date',
-      { '/a /c link: Go': 'Because.', '/a /b link: Go': 'Because.', '/a /d link: Go': 'Because.' },
-      ['Travelled now, so that its reason can go: /a /b link: Go', 'No longer on the map, so that its reason can go: /a /d link: Go'],
-      '1 of 2 ways travelled, 1 with a reason, 0 without',
-    ],
-  ])('%s', (_name, reasons, faults, summary) => {
-    expect(reckon(map, reasons)).toEqual({ summary, faults });
   });
 });

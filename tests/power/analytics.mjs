@@ -1,4 +1,4 @@
-/** What is told to analytics, and where its script may read. @type {readonly import('./fault.mjs').Fault[]} */
+/** Faults in the messages to analytics, and in the pages that its script may read. @type {readonly import('./fault.mjs').Fault[]} */
 export const analyticsFaults = [
   {
     name: "analytics is told of a session that is another tab's",

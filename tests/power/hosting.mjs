@@ -1,42 +1,7 @@
 const policy = ['tests/build/policy.test.ts'];
 
-/** The document, the pages that are rendered at build time, and the answers of a host. @type {readonly import('./fault.mjs').Fault[]} */
+/** Faults in the pages that are rendered at build time, in their scripts, and in the answers of a host. @type {readonly import('./fault.mjs').Fault[]} */
 export const hostingFaults = [
-  {
-    name: 'the document does not say its language',
-    file: 'index.html',
-    is: '<html lang="en" class',
-    becomes: '<html class',
-    tests: ['tests/build/document.test.ts'],
-  },
-  {
-    name: 'the document says where a person came from',
-    file: 'index.html',
-    is: '<meta name="referrer" content="no-referrer" />',
-    becomes: '<meta name="referrer" content="unsafe-url" />',
-    tests: ['tests/build/document.test.ts'],
-  },
-  {
-    name: 'search engines list the pages of a sign-in',
-    file: 'index.html',
-    is: '<meta name="robots" content="noindex, nofollow" />',
-    becomes: '',
-    tests: ['tests/build/document.test.ts'],
-  },
-  {
-    name: 'search engines are invited in',
-    file: 'public/robots.txt',
-    is: 'Disallow: /',
-    becomes: 'Allow: /',
-    tests: ['tests/build/document.test.ts'],
-  },
-  {
-    name: 'a page without JavaScript says nothing',
-    file: 'index.html',
-    is: 'Turn on JavaScript to log in',
-    becomes: 'Log in',
-    tests: ['tests/build/document.test.ts', 'e2e/hosting/no-javascript.spec.ts'],
-  },
   {
     name: 'a page whose script was lost stays silent',
     file: 'hosting/lost-script.ts',

@@ -40,7 +40,7 @@ configure({
   getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
 });
 
-// What is still in the air when a test ends must not fall into the next one's world.
+// A call that is under way when a test ends must not fall into the next one's world.
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
 

@@ -5,6 +5,7 @@ import type { RunnerTask, RunnerTestFile } from 'vitest';
 import { navigationOf, thisNavigation } from '@/history';
 import type { Journey, Move } from '../../mocks/map/travelled';
 import { server } from '../../mocks/server';
+import { inFull } from './few-of';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, '.reports', 'travelled', 'pages');
@@ -113,12 +114,12 @@ const leavesOut = (task: RunnerTask): boolean => task.mode === 'skip' || ('tasks
 
 /**
  * Writes the ways of a test file for the journey map, in the place of those of its last run: pathnames, and how calls between were
- * refused. Where only some of its tests were run, the record of before is kept. Never fails a test.
+ * refused. Where only some of its tests or rows were run, the record of before is kept. Never fails a test.
  */
 export async function keepJourneys(testFile: RunnerTestFile) {
   const ended = journeys;
   journeys = [];
-  if (leavesOut(testFile)) return;
+  if (!inFull || leavesOut(testFile)) return;
   const name = relative(root, testFile.filepath);
   const file = join(folder, `${name}.json`);
   const settled = async ({ test, moves: noted }: (typeof ended)[number]): Promise<Journey> => ({
