@@ -12,7 +12,7 @@ import { proveInTurn } from './testing/part.mjs';
  */
 const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', PROPERTY_SEED: '20261122' } : {};
 /** How often and how long the random proofs run, and how often a passkey returns to a slow device. */
-const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '10', WALK_STEPS: '30', ...seed };
+const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };
 const again = Boolean(process.env.CI);
 
 await install();
