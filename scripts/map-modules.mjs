@@ -15,6 +15,7 @@ export async function withMapModules(work) {
   window.scrollTo = () => undefined;
   // Pages log what they were not given; the map is about where they lead.
   console.error = () => undefined;
+  console.warn = () => undefined;
   const server = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
   try {
     return await work((path) => server.ssrLoadModule(path));
