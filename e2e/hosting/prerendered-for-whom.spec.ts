@@ -1,3 +1,5 @@
+import { pressesUnderTheBanner } from '../support/cookie-banner';
+import { opensOnlyIndex } from '../support/only-index';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -12,25 +14,14 @@ test('a client that forbids registration: no way into it is ever shown', async (
   await expect(page.getByRole('link', { name: 'Create NHS account' })).toHaveCount(0);
 });
 
-for (const [name, value] of [
-  ['cookiePreference', '{"hasSeenBanner":true}'],
-  ['cookiePreference', '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":'],
-  ['cookiePreference', '%E0%A4%A'],
-  ['another', '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true'],
-] as const) {
-  test(`the cookie ${name}=${value}: the page and its script see the same in it`, async ({ page, context, baseURL }) => {
-    await getSession(page);
-    await context.addCookies([{ name, value, url: baseURL as string }]);
-    const letGo = await withhold(page);
-    await page.goto('/enter-email', { waitUntil: 'commit' });
-    await expect(page.getByText('Cookies on NHS login')).toBeVisible();
-    letGo();
-    // Answered by the app, which has thrown nothing away.
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
-    await expect(page.getByText('Cookies on NHS login')).toBeVisible();
-  });
-}
+const strange = '"session_id":"x","hasSeenBanner":true,"hasAcceptedOptionalCookies":true';
+
+test(`the cookie another=${strange}: the page and its script see the same in it`, async ({ page, baseURL }) => {
+  await pressesUnderTheBanner(page, { name: 'another', value: strange, url: baseURL as string });
+  // Answered by the app, which has thrown nothing away.
+  await expect(page.getByRole('alert')).toContainText('You need to enter your email address');
+  await expect(page.getByText('Cookies on NHS login')).toBeVisible();
+});
 
 test('a choice that is all that its cookie says: no banner, before the script and after it', async ({ page, context, baseURL }) => {
   await getSession(page);
@@ -67,18 +58,6 @@ for (const address of ['/enter-email', '/login']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`a host that has only index.html: ${address}`, async ({ page, visitor }) => {
-    await getSession(page);
-    const { headers, body } = await page.request
-      .get('/error')
-      .then(async (answer) => ({ headers: answer.headers(), body: await answer.text() }));
-    await page.route(address, (route) => route.fulfill({ headers, body }));
-    await page.goto(address);
-    await expect(emailField(page)).toBeVisible();
-    await visitor.givesEmail('mobile@example.com');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test(`the page that was rendered for ${address} is not taken for another`, async ({ page }) => {
     await getSession(page);
     const other = await page.request.get(address).then((answer) => answer.text());
@@ -87,3 +66,10 @@ for (const address of ['/enter-email', '/login']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
   });
 }
+
+test('a host that has only index.html: /enter-email', async ({ page, visitor }) => {
+  await opensOnlyIndex(page, '/enter-email');
+  await expect(emailField(page)).toBeVisible();
+  await visitor.givesEmail('mobile@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

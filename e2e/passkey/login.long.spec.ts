@@ -1,3 +1,4 @@
+import { logsInFromTheAutofillList } from '../support/passkey-autofill';
 import { expect, test } from '../support/test';
 
 test('from /login, where a passkey comes before the password that was typed', async ({ visitor, device, page, mock }) => {
@@ -29,6 +30,12 @@ test('from /passkey-enter-email, where the address must be one', async ({ visito
   await visitor.givesEmail();
   await visitor.isLoggedInByPasskey();
   await expect.poll(device.modal).toEqual(['used']);
+});
+
+test('chosen from the autofill list of /login, nothing is typed', async ({ visitor, device, mock }) => {
+  await logsInFromTheAutofillList(visitor, device, '/login');
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
+  expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
 });
 
 test('chosen from the autofill list without a network: the page says so, and goes on', async ({ visitor, device, page }) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { emailOf } from '../../mocks/people/personas';
+import { logsInFromTheAutofillList } from '../support/passkey-autofill';
 import { expect, test } from '../support/test';
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
@@ -22,19 +23,8 @@ test('by itself after the email address, with the keyboard alone', async ({ visi
   expect(await cookieNames(context)).not.toContain('nhs_login_visitor_id');
 });
 
-for (const address of ['/enter-email', '/login']) {
-  test(`chosen from the autofill list of ${address}, nothing is typed`, async ({ visitor, device, page, mock }) => {
-    await device.createsPasskey('passkey');
-    await visitor.arrives('passkey');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    // Away from there first: the page that waits must not be the one that is answered.
-    await page.goto('/mock');
-    await device.answers();
-    await page.goto(address);
-    await visitor.isLoggedInByPasskey();
-    await expect.poll(device.autofill).toEqual(['given up', 'used']);
-    await expect.poll(device.modal).toEqual([]);
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
-    expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
-  });
-}
+test('chosen from the autofill list of /enter-email, nothing is typed', async ({ visitor, device, mock }) => {
+  await logsInFromTheAutofillList(visitor, device, '/enter-email');
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(0);
+  expect(await mock.calls('/api/login/passkey-status')).toHaveLength(0);
+});

@@ -1,4 +1,4 @@
-import { comesBackOnASlowLine, hasTakenOver } from '../support/slow-line';
+import { comesBackOnASlowLine, hasTakenOver, standsInTheFieldOnASlowLine } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField } from '../support/withheld';
 
@@ -38,3 +38,12 @@ for (const address of ['/enter-email', '/login']) {
     });
   });
 }
+
+test.describe('/login on a slow line, for a person whose email address is stored', () => {
+  test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
+    await standsInTheFieldOnASlowLine(visitor, '/login');
+    await expect(emailField(page)).toHaveValue('');
+    await page.keyboard.type('new@example.com');
+    await expect(emailField(page)).toHaveValue('new@example.com');
+  });
+});

@@ -1,17 +1,12 @@
-import { comesBackOnASlowLine, hasTakenOver } from '../support/slow-line';
+import { standsInTheFieldOnASlowLine } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField } from '../support/withheld';
 
-for (const address of ['/enter-email', '/login']) {
-  test.describe(`${address} on a slow line, for a person whose email address is stored`, () => {
-    test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
-      const letGo = await comesBackOnASlowLine(visitor, address);
-      await emailField(page).click();
-      letGo();
-      await hasTakenOver(page);
-      await expect(emailField(page)).toHaveValue('');
-      await page.keyboard.type('new@example.com');
-      await expect(emailField(page)).toHaveValue('new@example.com');
-    });
+test.describe('/enter-email on a slow line, for a person whose email address is stored', () => {
+  test('a field that somebody stands in stays as it is, and what is typed is all of it', async ({ visitor, page }) => {
+    await standsInTheFieldOnASlowLine(visitor, '/enter-email');
+    await expect(emailField(page)).toHaveValue('');
+    await page.keyboard.type('new@example.com');
+    await expect(emailField(page)).toHaveValue('new@example.com');
   });
-}
+});

@@ -85,3 +85,13 @@ test("one person's answers do not go out under another's login in the same sessi
   await other.agrees();
   await other.isHandedOver();
 });
+
+test("after a hand-over, Back and 'I agree' agree to nothing", async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  await visitor.agreesAndIsHandedOver();
+  const before = await mock.callsFor(first);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know which website or app you are trying to access');
+  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
+  expect(await mock.callsFor(first)).toEqual(before);
+});

@@ -102,3 +102,14 @@ test('a link to the page that is shown shows it anew', async ({ visitor, page })
   await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
   await expect(page).toHaveTitle('Your cookie choices - NHS login');
 });
+
+test('a link to an anchor leads there, and a link to the page itself back to its top', async ({ visitor, page }) => {
+  await page.goto('/cookies');
+  await page.getByRole('link', { name: 'Changes to this policy' }).click();
+  await expect(page).toHaveURL('/cookies#changes');
+  await expect(page.locator('#changes')).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await visitor.isOn('/cookies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -18,14 +18,3 @@ test('every page of the journey names itself and takes the focus to its heading'
   await page.goBack();
   await isAnnounced('Agree to share your login information');
 });
-
-test('a link to an anchor leads there, and a link to the page itself back to its top', async ({ visitor, page }) => {
-  await page.goto('/cookies');
-  await page.getByRole('link', { name: 'Changes to this policy' }).click();
-  await expect(page).toHaveURL('/cookies#changes');
-  await expect(page.locator('#changes')).toBeInViewport();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-  await visitor.isOn('/cookies');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});

@@ -1,6 +1,18 @@
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
+test('a journey that begins in another tab ends this one, and goes on undisturbed', async ({ visitor, page, context, mock }) => {
+  await visitor.comesTo('/enter-mobile-code');
+  const other = new Visitor(await context.newPage(), mock);
+  await other.arrives('landline');
+  await visitor.isOn('/session-invalid', 'Something went wrong');
+  await expect(page.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
+  await other.givesEmail();
+  await other.isOn('/log-in-password');
+  await other.page.reload();
+  await other.isOn('/log-in-password', 'Enter your password');
+});
+
 test('a tab that reads a public text is left alone', async ({ visitor, context, mock }) => {
   await visitor.arrives();
   const reading = await context.newPage();

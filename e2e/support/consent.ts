@@ -1,0 +1,8 @@
+import type { Visitor } from './visitor';
+
+/** Stands at consent and does not agree: the next page asks what to do instead. */
+export async function doesNotAgree(visitor: Visitor) {
+  await visitor.standsAt('/nhs-login-consent');
+  await visitor.page.getByRole('link', { name: 'I do not agree to share this information' }).click();
+  await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
+}

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+import { getSession, withhold } from './withheld';
+
+/** Comes with a session and this cookie, is asked about cookies before the script is there, and presses Continue with it. */
+export async function pressesUnderTheBanner(page: Page, cookie: { name: string; value: string; url: string }) {
+  await getSession(page);
+  await page.context().addCookies([cookie]);
+  const letGo = await withhold(page);
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await expect(page.getByText('Cookies on NHS login')).toBeVisible();
+  letGo();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

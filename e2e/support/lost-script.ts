@@ -1,0 +1,57 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { entryScript, tryAgain, words } from './lost-words';
+import { emailField, getSession } from './withheld';
+
+/** Changes the entry script on its way. */
+export const changed = (change: (script: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+};
+
+/** Every page without the hashes of its files, as on a host that has changed them: then only the script itself is at fault. */
+const withoutHashes = (page: Page) =>
+  page.route('/authcode', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+  });
+
+/** The words' animation: how long it waits, and whether it is over. */
+export const timer = (page: Page) =>
+  page.evaluate(() => {
+    const [animation] = document.getElementById('lost')?.getAnimations() ?? [];
+    return { delay: animation?.effect?.getTiming().delay, shown: animation?.playState === 'finished' };
+  });
+export const passTime = (page: Page) => page.evaluate(() => document.getElementById('lost')?.getAnimations()[0]?.finish());
+
+/** Loses the script of a page in this way until the page says so, and loads it anew with its link. */
+export async function loadsAnew(page: Page, lose: (route: Route) => Promise<unknown>) {
+  await page.route(entryScript, lose);
+  await page.goto('/privacy');
+  await expect(words(page)).toBeVisible({ timeout: 5000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has not finished loading');
+  await page.unroute(entryScript);
+  await tryAgain(page).click();
+}
+
+/** Opens a page whose script is at fault. */
+export async function opensWithFault(page: Page, change: (script: string) => string) {
+  await withoutHashes(page);
+  await page.route(entryScript, changed(change));
+  await page.goto('/authcode');
+}
+
+/** Opens a page whose script is lost. */
+export async function opensWithoutItsScript(page: Page, address: string) {
+  await page.route(entryScript, (route) => route.abort());
+  await page.goto(address);
+  await expect(words(page)).toContainText('This page has not finished loading');
+}
+
+/** Opens a first page whose script is lost, and finds its form under the words. */
+export async function findsTheFormWithoutItsScript(page: Page, address: string) {
+  await getSession(page);
+  await opensWithoutItsScript(page, address);
+  await expect(emailField(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
