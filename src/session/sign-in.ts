@@ -22,16 +22,10 @@ export function openSignIn() {
   own = inCookies();
 }
 
-/** Fills in a part that was empty on arrival: a page that needs no session may be open while another tab starts one. */
-function learned(part: keyof SignIn): string {
-  own[part] ||= inCookies()[part];
-  return own[part];
-}
-
 /** The session that owns the stored state; empty if there is none. */
-export const documentSession = () => learned('session');
+export const documentSession = () => (own.session ||= sessionId());
 /** The account that owns the stored state; empty before anybody has signed in. */
-export const documentAccount = () => learned('account');
+export const documentAccount = () => (own.account ||= accountId());
 
 /**
  * The sign-in in the cookies, compared with this document's. `gone`: session or token has expired. `ended`: another tab logged out.
@@ -44,8 +38,9 @@ const parts = ['session', 'client', 'account'] as const;
 /** Evaluated at each navigation, before a call and after its answer, and when the tab becomes visible or is restored. */
 export function standing(): Standing {
   const now = inCookies();
-  const known = (part: keyof SignIn) => now[part] !== '' && learned(part) !== '';
-  if (parts.some((part) => known(part) && own[part] !== now[part])) return 'another';
+  if (parts.some((part) => own[part] && now[part] && own[part] !== now[part])) return 'another';
+  // A page that needs no session may be open while another tab starts one.
+  for (const part of parts) own[part] ||= now[part];
   if (own.session && !now.session) return 'gone';
   if (own.account && !now.account) return tokenInCookie() ? 'gone' : 'ended';
   return 'ours';
