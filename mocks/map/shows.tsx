@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getResponse } from 'msw';
-import { act, type ComponentType } from 'react';
+import { act, type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -28,10 +28,14 @@ const fetchFromMock = async (address: string, init?: RequestInit) => {
   return answer ?? Response.error();
 };
 
-/** Waits for the calls of a page, for the code that it fetches when it is idle, and for the effects after that. */
-async function settle() {
-  do await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-  while (underWay > 0);
+/** Waits for the calls of a page, for the code that it fetches when it is idle, and for the effects after that: until nothing changes. */
+async function settle(element: HTMLElement) {
+  const shown = () => new XMLSerializer().serializeToString(element);
+  let before: string;
+  do {
+    before = shown();
+    await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+  } while (underWay > 0 || before !== shown());
 }
 
 function setCookies(cookies: Beginning['cookies']) {
@@ -65,9 +69,12 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   const { pathname } = window.location;
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element, { onCaughtError: () => undefined });
+  // Its own router's word: what an earlier page has left under way may change the address of the document.
+  let arrivedAt = pathname;
   /** As in the shell: the same address again shows the page anew. */
   function Here() {
     const { pathname: now, key } = useLocation();
+    useEffect(() => void (arrivedAt = now), [now]);
     return now === pathname ? <Page key={key} /> : null;
   }
   const app = (
@@ -79,11 +86,11 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   );
   act(() => root.render(app));
   const found = foundIn(element);
-  await act(settle);
+  await settle(element);
   add(found, foundIn(element));
   // A spinner page has run its step by now, whose ways are its own.
   const spins = found.steps.some(({ words }) => words === 'on arrival');
-  if (window.location.pathname !== pathname && !spins) found.redirects.push(window.location.pathname);
+  if (arrivedAt !== pathname && !spins) found.redirects.push(arrivedAt);
   act(() => root.unmount());
   element.remove();
   return found;
@@ -94,7 +101,7 @@ async function show({ page: Page, address, guards = [], state = null, events = [
  * Returns the function that takes it back.
  */
 export async function prepareBrowser(): Promise<() => void> {
-  await Promise.all(Object.values(import.meta.glob('../../src/journeys/**/*.tsx')).map((load) => load()));
+  await Promise.all(Object.values(import.meta.glob('../../src/{app,content,forms,journeys}/**/*.tsx')).map((load) => load()));
   const yes = () => Promise.resolve(true);
   const before = {
     fetch: globalThis.fetch,
