@@ -6,31 +6,43 @@ import { install } from './install.mjs';
 
 const FEWEST_ROUNDS = 7;
 
-/** The options; a folder is relative to the place where npm was called. */
+/** A folder with a build, relative to the place where npm was called. @param {string | undefined} named */
+function buildIn(named) {
+  const folder = named && resolve(process.env.INIT_CWD ?? '.', named);
+  if (folder && !existsSync(join(folder, 'index.html'))) giveUp(`There is no build in ${folder}.`);
+  return folder;
+}
+
+/** The options. */
 function asked() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { rounds: { type: 'string', default: String(FEWEST_ROUNDS) }, against: { type: 'string' }, max: { type: 'boolean' } },
+      options: {
+        rounds: { type: 'string', default: String(FEWEST_ROUNDS) },
+        against: { type: 'string' },
+        max: { type: 'boolean' },
+        of: { type: 'string' },
+      },
     });
     const rounds = Number(values.rounds);
     if (!Number.isInteger(rounds) || rounds < FEWEST_ROUNDS)
       giveUp(`Fewer than ${FEWEST_ROUNDS} rounds say nothing: --rounds ${values.rounds}`);
-    const against = values.against && resolve(process.env.INIT_CWD ?? '.', values.against);
-    if (against && !existsSync(join(against, 'index.html'))) giveUp(`There is no build in ${against}.`);
-    return { rounds, against, onlyBudgets: values.max, addresses: positionals };
+    return { rounds, against: buildIn(values.against), of: buildIn(values.of), onlyBudgets: values.max, addresses: positionals };
   } catch (error) {
     giveUp(`${error instanceof Error ? error.message : error}
-Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>] | --max]`);
+Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>] | --max [--of <folder of another build>]]`);
   }
 }
 
-const { rounds, against, onlyBudgets, addresses } = asked();
+const { rounds, against, of, onlyBudgets, addresses } = asked();
 await install();
 // They need the packages.
 if (onlyBudgets) {
   const { checkBudgets } = await import('./measuring/check.mjs');
-  process.exitCode = (await checkBudgets()) ? 0 : 1;
+  const { buildIfOld, dist } = await import('./measuring/build.mjs');
+  if (!of) await buildIfOld();
+  process.exitCode = (await checkBudgets(of ?? dist)) ? 0 : 1;
 } else {
   const { compare } = await import('./measuring/compare.mjs');
   const { entryAddresses } = await import('./measuring/pages.mjs');

@@ -8,5 +8,5 @@ await install();
 process.exitCode = await proveInTurn([
   { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ whole: false }) },
   { name: 'Unit and page tests', prove: () => pageTests({ whole: false }) },
-  { name: 'Browser tests', prove: () => browserTests(['--project=journeys', '--project=back-forward cache']) },
+  { name: 'Browser tests', prove: () => browserTests(['--project=journeys', '--project=back-forward cache', '--trace=off']) },
 ]);

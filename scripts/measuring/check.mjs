@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { budgets, isWithin } from './budgets.mjs';
-import { buildIfOld, dist } from './build.mjs';
 import { stepsOf } from './pages.mjs';
 import { newVisitor, serveBuild } from './serve.mjs';
 import { count, kB, KiB } from './table.mjs';
@@ -50,16 +49,15 @@ async function weighVisit(chrome, origin, address) {
   return { bytes: bytes.all, requests, otherHosts: new Set(otherHosts).size };
 }
 
-/** Holds the build against its budgets of bytes and requests. Whether it is within all of them. */
-export async function checkBudgets() {
-  await buildIfOld();
+/** Holds a build against its budgets of bytes and requests. Whether it is within all of them. @param {string} folder */
+export async function checkBudgets(folder) {
   const executablePath = await findBrowser();
   const chrome = executablePath ? await chromium.launch({ executablePath, args: browserArguments }) : undefined;
-  const server = await serveBuild(dist);
+  const server = await serveBuild(folder);
   try {
     const verdicts = [];
     for (const address of Object.keys(budgets)) {
-      verdicts.push(hold(address, weighAddress(dist, address)));
+      verdicts.push(hold(address, weighAddress(folder, address)));
       if (chrome) verdicts.push(hold(address, await weighVisit(chrome, server.origin, address)));
     }
     if (!chrome) console.log('There is no Chromium here: the bytes and requests of a visit were left out.');

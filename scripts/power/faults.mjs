@@ -50,7 +50,11 @@ function run(folder, tests, env) {
   // Separately: a fault that cannot be built proves nothing of the tests.
   const built = succeeds(folder, ['node', 'scripts/power/build.mjs']);
   if (!built.ok) giveUp(`The build failed:\n${built.output}`);
-  return succeeds(folder, ['npx', 'playwright', 'test', ...slow, '--project=journeys', '--reporter=line', '--max-failures=1'], env);
+  return succeeds(
+    folder,
+    ['npx', 'playwright', 'test', ...slow, '--project=journeys', '--project=long', '--reporter=line', '--max-failures=1'],
+    env,
+  );
 }
 
 /**

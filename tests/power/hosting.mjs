@@ -14,7 +14,7 @@ export const hostingFaults = [
     file: 'hosting/lost-script.ts',
     is: "{ cache: 'reload' }",
     becomes: "{ cache: 'default' }",
-    tests: ['e2e/robustness/lost-script.spec.ts'],
+    tests: ['e2e/robustness/lost-script.long.spec.ts'],
   },
   {
     name: 'a prerendered form is shown without a session',
