@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../mocks/server';
+import { fewOf } from '../support/few-of';
 import { foundDuplicate } from '../support/open-proofing';
 import { arriveAt, button, byId } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
@@ -63,20 +64,22 @@ describe('the replacement of an account', () => {
     expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
   });
 
-  it.each<[string, Answer, string, string]>([
-    [
-      'not eligible',
-      { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
-      '/error',
-      'Something went wrong',
-    ],
-    ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
-    ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
-    ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
-    ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
-    ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
-    ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
-  ])('that is answered by %s', async (_what, given, path, heading) => {
+  it.each<[string, Answer, string, string]>(
+    fewOf(4, [
+      [
+        'not eligible',
+        { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
+        '/error',
+        'Something went wrong',
+      ],
+      ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
+      ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
+      ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
+      ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
+      ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
+      ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
+    ]),
+  )('that is answered by %s', async (_what, given, path, heading) => {
     const { exits } = await sendWithAnswer(migration, given);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);

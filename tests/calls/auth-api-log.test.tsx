@@ -5,6 +5,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { fewOf } from '../support/few-of';
 import { arriveAt } from '../support/page';
 import { senders, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
@@ -30,8 +31,8 @@ const failures: readonly (readonly [string, Answer])[] = [
   ['nothing: a dead network', { fault: 'dead' }],
 ];
 
-describe.each(authSenders)('%s', (_name, sender) => {
-  it.each(failures)('that is answered by %s is logged once, without a word of the answer', async (_what, given) => {
+describe.each(fewOf(2, authSenders))('%s', (_name, sender) => {
+  it.each(fewOf(4, failures))('that is answered by %s is logged once, without a word of the answer', async (_what, given) => {
     await sendWithAnswer(sender, given);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
@@ -41,12 +42,15 @@ describe.each(authSenders)('%s', (_name, sender) => {
     .filter(({ outcome }) => outcome.kind === 'detour' && outcome.by === 'renewal')
     .map(({ status = 0, message }) => [status, message] as const);
 
-  it.each([...unauthorised, [401, 'UNAUTHORIZED.'] as const])('that is answered by %i "%s" is not: the session is over', async (...row) => {
-    const [status, message] = row;
-    await sendWithAnswer(sender, refused(status, { error: message }));
-    await arriveAt('/session-timeout');
-    expect(console.error).not.toHaveBeenCalled();
-  });
+  it.each(fewOf(4, [...unauthorised, [401, 'UNAUTHORIZED.'] as const]))(
+    'that is answered by %i "%s" is not: the session is over',
+    async (...row) => {
+      const [status, message] = row;
+      await sendWithAnswer(sender, refused(status, { error: message }));
+      await arriveAt('/session-timeout');
+      expect(console.error).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('a client that cannot be named where a person logs in is logged', async () => {

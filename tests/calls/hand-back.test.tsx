@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs, world } from '../../mocks/server';
+import { fewOf } from '../support/few-of';
 import { arriveAt } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
@@ -16,26 +17,33 @@ const given = (more: object): Answer => ({
 describe('the authorisation code', () => {
   const authcode = senderOf('authcode');
 
-  it.each([
-    ['CID2011', refused(403, 'NHS number mismatch', 'CID2011'), '/login-problem-nhs-number', 'There is a problem with your NHS number'],
-    ['CID2012', refused(403, 'Login is disabled', 'CID2012'), '/login-disabled', 'Your login has been disabled'],
-    ['401 Account is disabled', refused(401, 'Account is disabled'), '/login-disabled-authcode', 'You cannot use your login'],
-    [
-      '401 Account is disabled with CID2014',
-      refused(401, 'Account is disabled', 'CID2014'),
-      '/login-disabled-authcode?errorCode=CID2014',
-      'You cannot use your login',
-    ],
-    ['401 Account is disabled with CID2012', refused(401, 'Account is disabled', 'CID2012'), '/login-disabled', /disabled/],
-    ['403 Account is disabled', refused(403, 'Account is disabled'), '/error', 'Something went wrong'],
-    ['a code nobody knows', refused(400, 'Something else', 'CID9999'), '/error', 'Something went wrong'],
-    ['terms and consent', given({ terms_update_required: true, consent_required: true }), '/terms-update', 'NHS login terms of use update'],
-    ['terms only', given({ terms_update_required: true }), '/terms-update', 'NHS login terms of use update'],
-    ['consent only', given({ consent_required: true }), '/nhs-login-consent', 'Agree to share your login information'],
-    ['no address to go to', given({ Location: '' }), '/error', 'Something went wrong'],
-    ['an unsafe address', given({ Location: 'javascript:alert(1)' }), '/error', 'Something went wrong'],
-    ['an address of another protocol', given({ Location: 'http://client.example.com/' }), '/error', 'Something went wrong'],
-  ])('that is answered by %s', async (_text, answered, path, heading) => {
+  it.each(
+    fewOf(4, [
+      ['CID2011', refused(403, 'NHS number mismatch', 'CID2011'), '/login-problem-nhs-number', 'There is a problem with your NHS number'],
+      ['CID2012', refused(403, 'Login is disabled', 'CID2012'), '/login-disabled', 'Your login has been disabled'],
+      ['401 Account is disabled', refused(401, 'Account is disabled'), '/login-disabled-authcode', 'You cannot use your login'],
+      [
+        '401 Account is disabled with CID2014',
+        refused(401, 'Account is disabled', 'CID2014'),
+        '/login-disabled-authcode?errorCode=CID2014',
+        'You cannot use your login',
+      ],
+      ['401 Account is disabled with CID2012', refused(401, 'Account is disabled', 'CID2012'), '/login-disabled', /disabled/],
+      ['403 Account is disabled', refused(403, 'Account is disabled'), '/error', 'Something went wrong'],
+      ['a code nobody knows', refused(400, 'Something else', 'CID9999'), '/error', 'Something went wrong'],
+      [
+        'terms and consent',
+        given({ terms_update_required: true, consent_required: true }),
+        '/terms-update',
+        'NHS login terms of use update',
+      ],
+      ['terms only', given({ terms_update_required: true }), '/terms-update', 'NHS login terms of use update'],
+      ['consent only', given({ consent_required: true }), '/nhs-login-consent', 'Agree to share your login information'],
+      ['no address to go to', given({ Location: '' }), '/error', 'Something went wrong'],
+      ['an unsafe address', given({ Location: 'javascript:alert(1)' }), '/error', 'Something went wrong'],
+      ['an address of another protocol', given({ Location: 'http://client.example.com/' }), '/error', 'Something went wrong'],
+    ]),
+  )('that is answered by %s', async (_text, answered, path, heading) => {
     const { exits } = await sendWithAnswer(authcode, answered);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);

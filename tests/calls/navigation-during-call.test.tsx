@@ -35,7 +35,7 @@ function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | '
 }
 
 describe('an answer that comes after the person has left the page', () => {
-  it.each(fewOf(named, 10))('%s: shows nothing where they are', async (_name, sender) => {
+  it.each(fewOf(3, named))('%s: shows nothing where they are', async (_name, sender) => {
     const left = await leave(sender);
     await left.answerNext();
     expectNothingAt('/cookies', left);
@@ -66,7 +66,7 @@ const again: Readonly<Record<string, string>> = { '/proofing/submit': '/proofing
 describe('a person who has come back to a page before its call was answered', () => {
   // A refusal is pressed once: the way back to it leads to its question.
   const spinners = named.filter(([, { press, from }]) => !press && from !== '/no-consent');
-  it.each(fewOf(spinners, 4))('%s: goes on when the second call is answered, once', async (_name, sender) => {
+  it.each(fewOf(2, spinners))('%s: goes on when the second call is answered, once', async (_name, sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();

@@ -25,8 +25,8 @@ const answered: readonly [Sender, (address: string) => Answer][] = [
   [senderOf('forgot-password'), (redirect_uri) => ok({ redirect_uri })],
 ];
 
-describe.each(answered)('the browser is not sent, by the answer to $call,', (sender, given) => {
-  it.each(fewOf(hostile, 1))('to %s', async (address) => {
+describe.each(fewOf(2, answered))('the browser is not sent, by the answer to $call,', (sender, given) => {
+  it.each(fewOf(1, hostile))('to %s', async (address) => {
     const { exits } = await sendWithAnswer(sender, given(address));
     await arriveAt('/error', 'Something went wrong');
     expect(exits).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(refusals)('a refusal on %s does not send the browser', (path, stat
     expect(visited.exits).toEqual([]);
   };
 
-  it.each<unknown>(fewOf<unknown>([...hostile, ...mended, ['https://evil.example'], 7], 3))(
+  it.each<unknown>(fewOf(4, fewOf<unknown>(3, [...hostile, ...mended, ['https://evil.example'], 7])))(
     'to %j that the cookie names',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
@@ -57,7 +57,7 @@ describe.each(refusals)('a refusal on %s does not send the browser', (path, stat
     },
   );
 
-  it.each(fewOf(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)], 2))(
+  it.each(fewOf(2, ['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)]))(
     'to %j that the address names',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri: undefined } });

@@ -2,11 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/server';
 import { agrees, waits } from '../support/authenticator';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, button, byId, complaints, link } from '../support/page';
 import { arrive, offered, open, pages, posted } from '../support/passkey-autofill';
 import { untilQuiet } from '../support/under-way';
 
-describe.each(pages)('the autofill list on $from', ({ from }) => {
+describe.each(fewOf(2, pages))('the autofill list on $from', ({ from }) => {
   it('offers every passkey of this site that the browser has, asked for once', async () => {
     const { lists, dialogs } = await arrive(from);
     await waitFor(() => expect(lists).toHaveLength(1));

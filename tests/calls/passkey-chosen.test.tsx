@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, refuses, type Reply, waits } from '../support/authenticator';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, button, complaints, summary } from '../support/page';
 import { arrive, pages, posted } from '../support/passkey-autofill';
 import { untilQuiet } from '../support/under-way';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
-describe.each(pages)('a passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
+describe.each(fewOf(2, pages))('a passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
   it('signs in with the passkey that is chosen', async () => {
     const { exits } = await arrive(from, { autofill: agrees });
     await waitFor(() => expect(exits).toEqual([signedIn]));
@@ -59,17 +60,19 @@ describe.each(pages)('a passkey from the autofill list on $from', ({ from, faile
     expect(posted('/authentication/options')).toBe(2);
   });
 
-  it.each<[string, ScenarioId | undefined, object]>([
-    ['there is no challenge', 'passkey-options.server-error', {}],
-    ['the service cannot be reached', 'passkey-options.dead', {}],
-    ['the session has ended', 'passkey-options.unauthorised', {}],
-    ['the person is locked out', 'passkey-options.attempts-exceeded', {}],
-    ['the browser gives up', undefined, { autofill: refuses('AbortError') }],
-    ['the person closes the list', undefined, { autofill: refuses('NotAllowedError') }],
-    ['the browser finds the site wrong', undefined, { autofill: refuses('SecurityError') }],
-    ['the browser has no such list', undefined, { hasList: () => Promise.resolve(false) }],
-    ['the browser cannot say', undefined, { hasList: () => Promise.reject(new Error('No')) }],
-  ])('stays away, and nobody is told, when %s', async (_why, scenario, browser) => {
+  it.each<[string, ScenarioId | undefined, object]>(
+    fewOf(4, [
+      ['there is no challenge', 'passkey-options.server-error', {}],
+      ['the service cannot be reached', 'passkey-options.dead', {}],
+      ['the session has ended', 'passkey-options.unauthorised', {}],
+      ['the person is locked out', 'passkey-options.attempts-exceeded', {}],
+      ['the browser gives up', undefined, { autofill: refuses('AbortError') }],
+      ['the person closes the list', undefined, { autofill: refuses('NotAllowedError') }],
+      ['the browser finds the site wrong', undefined, { autofill: refuses('SecurityError') }],
+      ['the browser has no such list', undefined, { hasList: () => Promise.resolve(false) }],
+      ['the browser cannot say', undefined, { hasList: () => Promise.reject(new Error('No')) }],
+    ]),
+  )('stays away, and nobody is told, when %s', async (_why, scenario, browser) => {
     if (scenario) answer(scenario);
     const { exits, store, user } = await arrive(from, browser);
     await untilQuiet();

@@ -5,6 +5,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answer, server, world } from '../../mocks/server';
 import { agrees, passkeyId, refuses, type Reply } from '../support/authenticator';
+import { fewOf } from '../support/few-of';
 import { arriveAt, byId } from '../support/page';
 import { begin, startAt } from '../support/passkey-starts';
 
@@ -20,14 +21,16 @@ describe('the passkeys that the browser is asked for', () => {
   const phone = credential('phone', ['internal', 'hybrid', 'of-the-future']);
   const key = credential('key-one', ['usb']);
 
-  it.each<[string, Answer, Answer, unknown[]]>([
-    ['those of the passkey check, with their transports', status([phone, key]), account([]), [phone, key]],
-    ['those of the account check, where the other names none', status([]), account([key]), [key]],
-    ['one without transports', status([credential('phone')]), account([]), [credential('phone')]],
-    ['those of the challenge, where nobody has named any', status([]), ok({ status: 'CONFIRMED' }), [credential('of-challenge')]],
-    ['those of the challenge, where a list is none', status('phone'), account({}), [credential('of-challenge')]],
-    ['those of the challenge, where a list holds something else', status([{ id: 1 }]), account([]), [credential('of-challenge')]],
-  ])('are %s', async (_what, passkeyStatus, accountStatus, expected) => {
+  it.each<[string, Answer, Answer, unknown[]]>(
+    fewOf(4, [
+      ['those of the passkey check, with their transports', status([phone, key]), account([]), [phone, key]],
+      ['those of the account check, where the other names none', status([]), account([key]), [key]],
+      ['one without transports', status([credential('phone')]), account([]), [credential('phone')]],
+      ['those of the challenge, where nobody has named any', status([]), ok({ status: 'CONFIRMED' }), [credential('of-challenge')]],
+      ['those of the challenge, where a list is none', status('phone'), account({}), [credential('of-challenge')]],
+      ['those of the challenge, where a list holds something else', status([{ id: 1 }]), account([]), [credential('of-challenge')]],
+    ]),
+  )('are %s', async (_what, passkeyStatus, accountStatus, expected) => {
     answer({ call: calls['passkey-status'], answer: passkeyStatus });
     answer({ call: calls['account-status'], answer: accountStatus });
     const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
@@ -111,13 +114,15 @@ describe('a passkey that the server does not know', () => {
     await arriveAt('/passkey-user-login-failed', 'There was a problem');
   });
 
-  it.each<[string, Answer]>([
-    ['not verified', ok({ verified: false })],
-    ['refused', { status: 403, json: { error: 'Forbidden' } }],
-    ['of an address that is not there', { status: 404, json: { message: 'Not found' } }],
-    ['refused with the same words', { status: 400, json: { error: 'Credential not found' } }],
-    ['without an answer', { fault: 'dead' }],
-  ])('is not the same as one that is %s', async (_what, given) => {
+  it.each<[string, Answer]>(
+    fewOf(4, [
+      ['not verified', ok({ verified: false })],
+      ['refused', { status: 403, json: { error: 'Forbidden' } }],
+      ['of an address that is not there', { status: 404, json: { message: 'Not found' } }],
+      ['refused with the same words', { status: 400, json: { error: 'Credential not found' } }],
+      ['without an answer', { fault: 'dead' }],
+    ]),
+  )('is not the same as one that is %s', async (_what, given) => {
     answer({ call: calls['passkey-verify'], answer: given });
     const { forgotten, store } = await begin(entry);
     await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(true));

@@ -11,7 +11,7 @@ import { begin, named, startAt } from '../support/passkey-starts';
 
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
 
-describe.each(fewOf(named, 5))('a passkey asked for on %s', (_from, start) => {
+describe.each(fewOf(2, named))('a passkey asked for on %s', (_from, start) => {
   it('that is verified sends the browser on, and everything stored goes', async () => {
     const { exits, dialogs } = await begin(start);
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(signedIn)]));

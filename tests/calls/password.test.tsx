@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { untilQuiet } from '../support/under-way';
@@ -9,32 +10,34 @@ const refused = (status: number, error: string, cid_error_code?: string) => ({ s
 const cannotContinue = 'You cannot continue';
 
 describe('password login that is refused with', () => {
-  it.each([
-    ['Password attempts exceeded', refused(429, 'Password attempts exceeded'), '/password-attempts-exceeded', cannotContinue],
-    ['Login attempts exceeded', refused(429, 'Login attempts exceeded'), '/otp-requests-exceeded', cannotContinue],
-    ['OTP requests exceeded', refused(429, 'OTP requests exceeded'), '/otp-requests-exceeded', cannotContinue],
-    ['OTP attempts exceeded', refused(403, 'OTP attempts exceeded.'), '/otp-attempts-exceeded', cannotContinue],
-    [
-      'Account is disabled, CID2013',
-      refused(401, 'Account is disabled', 'CID2013'),
-      '/account-disabled?errorCode=CID2013',
-      'You cannot use your login',
-    ],
-    [
-      'Account is disabled, another code',
-      refused(401, 'Account is disabled', 'CID2014'),
-      '/error-account',
-      'There is a problem with your account',
-    ],
-    ['Account is disabled, no code', refused(401, 'account is disabled.'), '/error-account', 'There is a problem with your account'],
-    [
-      'Account is disabled, a malformed code',
-      refused(401, 'Account is disabled', '<b>2013</b>'),
-      '/error-account',
-      'There is a problem with your account',
-    ],
-    ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
-  ])('%s', async (_text, given, path, heading) => {
+  it.each(
+    fewOf(4, [
+      ['Password attempts exceeded', refused(429, 'Password attempts exceeded'), '/password-attempts-exceeded', cannotContinue],
+      ['Login attempts exceeded', refused(429, 'Login attempts exceeded'), '/otp-requests-exceeded', cannotContinue],
+      ['OTP requests exceeded', refused(429, 'OTP requests exceeded'), '/otp-requests-exceeded', cannotContinue],
+      ['OTP attempts exceeded', refused(403, 'OTP attempts exceeded.'), '/otp-attempts-exceeded', cannotContinue],
+      [
+        'Account is disabled, CID2013',
+        refused(401, 'Account is disabled', 'CID2013'),
+        '/account-disabled?errorCode=CID2013',
+        'You cannot use your login',
+      ],
+      [
+        'Account is disabled, another code',
+        refused(401, 'Account is disabled', 'CID2014'),
+        '/error-account',
+        'There is a problem with your account',
+      ],
+      ['Account is disabled, no code', refused(401, 'account is disabled.'), '/error-account', 'There is a problem with your account'],
+      [
+        'Account is disabled, a malformed code',
+        refused(401, 'Account is disabled', '<b>2013</b>'),
+        '/error-account',
+        'There is a problem with your account',
+      ],
+      ['a text that nobody knows', refused(401, 'Password is on holiday'), '/error', 'Something went wrong'],
+    ]),
+  )('%s', async (_text, given, path, heading) => {
     await sendWithAnswer(password, given);
     await arriveAt(path, heading);
   });
@@ -55,22 +58,24 @@ describe('password login that answers', () => {
   const methods = (mobile: boolean, landline: boolean) =>
     ok({ authentication_state: 'VERIFIED', authentication_methods: { mobile, landline } });
 
-  it.each([
-    ['VERIFIED with a mobile', methods(true, false), '/enter-mobile-code', 'Enter the security code'],
-    ['VERIFIED with a landline', methods(false, true), '/get-call-landline', 'Get a call to your landline'],
-    ['VERIFIED with both', methods(true, true), '/choose-authentication-method', 'Which authentication method do you want to use?'],
-    ['VERIFIED with neither', methods(false, false), '/error', 'Something went wrong'],
-    ['UNREGISTERED', ok({ authentication_state: 'UNREGISTERED' }), '/register/enter-mobile', undefined],
-    ['RESET_PASSWORD', ok({ authentication_state: 'RESET_PASSWORD' }), '/restore-message', 'Something went wrong'],
-    ['a state nobody knows', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
-    ['AUTHENTICATED without an address', ok({ authentication_state: 'AUTHENTICATED' }), '/error', 'Something went wrong'],
-    [
-      'AUTHENTICATED with an unsafe address',
-      ok({ authentication_state: 'AUTHENTICATED', redirect_uri: 'javascript:alert(1)' }),
-      '/error',
-      'Something went wrong',
-    ],
-  ])('%s', async (_state, given, path, heading) => {
+  it.each(
+    fewOf(4, [
+      ['VERIFIED with a mobile', methods(true, false), '/enter-mobile-code', 'Enter the security code'],
+      ['VERIFIED with a landline', methods(false, true), '/get-call-landline', 'Get a call to your landline'],
+      ['VERIFIED with both', methods(true, true), '/choose-authentication-method', 'Which authentication method do you want to use?'],
+      ['VERIFIED with neither', methods(false, false), '/error', 'Something went wrong'],
+      ['UNREGISTERED', ok({ authentication_state: 'UNREGISTERED' }), '/register/enter-mobile', undefined],
+      ['RESET_PASSWORD', ok({ authentication_state: 'RESET_PASSWORD' }), '/restore-message', 'Something went wrong'],
+      ['a state nobody knows', ok({ authentication_state: 'PAUSED' }), '/error', 'Something went wrong'],
+      ['AUTHENTICATED without an address', ok({ authentication_state: 'AUTHENTICATED' }), '/error', 'Something went wrong'],
+      [
+        'AUTHENTICATED with an unsafe address',
+        ok({ authentication_state: 'AUTHENTICATED', redirect_uri: 'javascript:alert(1)' }),
+        '/error',
+        'Something went wrong',
+      ],
+    ]),
+  )('%s', async (_state, given, path, heading) => {
     // A session that has given the right password may ask for a code.
     const { exits } = await sendWithAnswer({ ...password, upTo: 'password' }, given);
     await arriveAt(path, heading);

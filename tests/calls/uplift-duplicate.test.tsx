@@ -97,7 +97,7 @@ async function submit(call: (typeof both)[number][1], events: typeof byNumber, b
 const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
 describe.each(both)('a match %s that finds another account', (_by, call, events) => {
-  it.each(fewOf(told, 3))('and tells of %s stores that, and goes on', async (_what, body, expected) => {
+  it.each(fewOf(3, told))('and tells of %s stores that, and goes on', async (_what, body, expected) => {
     const visited = await submit(call, events, body);
     expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
   });

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
@@ -8,16 +9,18 @@ const signIn = senderOf('user-sign-in');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
 
 describe('user sign-in that is refused with', () => {
-  it.each<[ScenarioId, string, string | undefined]>([
-    ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
-    ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
-    ['user-sign-in.not-confirmed', '/register/check-email', undefined],
-    ['user-sign-in.rate-limit-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-    ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-    ['user-sign-in.attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-    ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
-    ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
-  ])('%s leads to %s', async (scenario, path, heading) => {
+  it.each<[ScenarioId, string, string | undefined]>(
+    fewOf(4, [
+      ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
+      ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
+      ['user-sign-in.not-confirmed', '/register/check-email', undefined],
+      ['user-sign-in.rate-limit-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+      ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+      ['user-sign-in.attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+      ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
+      ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
+    ]),
+  )('%s leads to %s', async (scenario, path, heading) => {
     await sendWithAnswer(signIn, scenario);
     await arriveAt(path, heading);
   });
@@ -61,13 +64,15 @@ describe('user sign-in that is refused with', () => {
 });
 
 describe('user sign-in that answers', () => {
-  it.each<[ScenarioId, string, string | undefined]>([
-    ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
-    ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
-    ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
-    ['user-sign-in.no-methods', '/error', 'Something went wrong'],
-    ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
-  ])('%s leads to %s', async (scenario, path, heading) => {
+  it.each<[ScenarioId, string, string | undefined]>(
+    fewOf(4, [
+      ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
+      ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
+      ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
+      ['user-sign-in.no-methods', '/error', 'Something went wrong'],
+      ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
+    ]),
+  )('%s leads to %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(signIn, scenario);
     await arriveAt(path, heading);
     expect(exits).toEqual([]);

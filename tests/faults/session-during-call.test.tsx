@@ -33,7 +33,7 @@ describe('another tab begins a journey while a call is under way', () => {
       .map(([part, begin]) => [name, part, sender, begin] as const),
   );
 
-  it.each(fewOf(cases, 15))('%s: its answer touches nothing of another %s', async (_name, _part, sender, begin) => {
+  it.each(fewOf(15, cases))('%s: its answer touches nothing of another %s', async (_name, _part, sender, begin) => {
     const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;

@@ -5,6 +5,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
+import { fewOf } from '../support/few-of';
 import { arriveAt, button } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -35,13 +36,15 @@ describe('the consent page', () => {
     },
   );
 
-  it.each([
-    ['missing', undefined],
-    ['null', null],
-    ['a text', 'email'],
-    ['no list', { 0: 'email' }],
-    ['a list with something else in it', ['email', 7]],
-  ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
+  it.each(
+    fewOf(4, [
+      ['missing', undefined],
+      ['null', null],
+      ['a text', 'email'],
+      ['no list', { 0: 'email' }],
+      ['a list with something else in it', ['email', 7]],
+    ]),
+  )('is not shown when the list of claims to send is %s', async (_what, claims) => {
     await openWithTooLittle({ claims });
   });
 

@@ -4,6 +4,7 @@ import { authcodeReceived, signInEnded } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
+import { fewOf } from '../support/few-of';
 import { arriveAt, button, link, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -39,14 +40,16 @@ describe('the consent page', () => {
     expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
   });
 
-  it.each([
-    ['missing', undefined],
-    ['empty', ''],
-    ['a script', 'javascript:alert(1)'],
-    ['plain http', 'http://www.example.com/terms'],
-    ['of no protocol', '//evil.example/terms'],
-    ['no text', 42],
-  ])('does not link to terms whose address is %s', async (_what, terms_uri) => {
+  it.each(
+    fewOf(4, [
+      ['missing', undefined],
+      ['empty', ''],
+      ['a script', 'javascript:alert(1)'],
+      ['plain http', 'http://www.example.com/terms'],
+      ['of no protocol', '//evil.example/terms'],
+      ['no text', 42],
+    ]),
+  )('does not link to terms whose address is %s', async (_what, terms_uri) => {
     await open({ terms_uri });
     expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();

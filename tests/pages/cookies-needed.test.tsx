@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/server';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, button, link } from '../support/page';
 import { visit } from '../support/visit';
 
 /** A browser that takes cookies and keeps none. */
 const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
 describe('a browser that keeps no cookies', () => {
-  it.each(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'])(
+  it.each(fewOf(4, ['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email']))(
     'is told on %s that they are needed, and may try again there',
     async (path) => {
       signInAs('mobile');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
 import { duplicateFound, emailEntered } from '@/state/events';
 import { findDuplicate, signInAs } from '../../mocks/server';
+import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { arriveAt, byId } from '../support/page';
 import { stored } from '../support/stored';
@@ -14,34 +15,38 @@ const notYou = 'Not you? Start again';
 const whose = () => screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent.endsWith(notYou));
 
 describe('a page with details of a person says whose they are', () => {
-  it.each([
-    '/enter-email',
-    '/login',
-    '/log-in-password',
-    '/forgotten-password',
-    '/passkey-enter-email',
-    '/enter-mobile-code',
-    '/enter-landline-code',
-    '/get-call-landline',
-    '/register/enter-email',
-    '/register/create-password',
-    '/register/check-email',
-    '/register/enter-mobile',
-    '/nhs-login-consent',
-  ])('%s', async (path) => {
+  it.each(
+    fewOf(4, [
+      '/enter-email',
+      '/login',
+      '/log-in-password',
+      '/forgotten-password',
+      '/passkey-enter-email',
+      '/enter-mobile-code',
+      '/enter-landline-code',
+      '/get-call-landline',
+      '/register/enter-email',
+      '/register/create-password',
+      '/register/check-email',
+      '/register/enter-mobile',
+      '/nhs-login-consent',
+    ]),
+  )('%s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit(path, { events: [emailEntered(email)] });
     expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
   });
 
-  it.each([
-    '/proofing/know-nhs-number',
-    '/proofing/enter-name',
-    '/proofing/enter-dob',
-    '/proofing/enter-postcode',
-    '/proofing/check-your-details',
-    '/proofing/confirm-your-details',
-  ])('%s, also when the email address is not known', async (path) => {
+  it.each(
+    fewOf(4, [
+      '/proofing/know-nhs-number',
+      '/proofing/enter-name',
+      '/proofing/enter-dob',
+      '/proofing/enter-postcode',
+      '/proofing/check-your-details',
+      '/proofing/confirm-your-details',
+    ]),
+  )('%s, also when the email address is not known', async (path) => {
     await openProofing(path, byNumber);
     expect(await whose()).toHaveTextContent('You see the details of the person who logged in.');
   });

@@ -37,7 +37,7 @@ async function submit(page: string, typed: string) {
 
 describe.each(pages)('the email address on %s', (page, required, autocomplete) => {
   // The pages share a field and its rule: in the short run the first proves every row.
-  const rows = page === '/enter-email' ? Infinity : 1;
+  const rows = page === '/enter-email' ? 4 : 1;
 
   it('is asked for in one labelled field', async () => {
     signInAs('mobile');
@@ -64,7 +64,7 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['a name in angle brackets', '<somebody@example.com>', format, format],
     ['a letter that is not ASCII', 'sömebody@example.com', format, format],
   ] as const;
-  it.each(fewOf(refused, rows))('is refused: %s', async (_what, typed, summary, field) => {
+  it.each(fewOf(rows, refused))('is refused: %s', async (_what, typed, summary, field) => {
     await submit(page, typed);
     expect(await complaints()).toEqual([summary]);
     expect(fieldError(byId('user-email'))).toBe(field);
@@ -81,7 +81,7 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['a no-break space', 'somebody\u00a0@example.com', 'somebody@example.com'],
     ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
   ] as const;
-  it.each(fewOf(clean, rows))('is sent clean: %s', async (_what, typed, sent) => {
+  it.each(fewOf(rows, clean))('is sent clean: %s', async (_what, typed, sent) => {
     await submit(page, typed);
     await expect.poll(() => posted()[0]?.body.email).toBe(sent);
   });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fewOf } from '../support/few-of';
 import { arriveAt, byId } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -11,7 +12,7 @@ const documents = [
   ['/legal-notice', 'Legal notice'],
 ] as const;
 
-describe.each(documents)('%s', (path, heading) => {
+describe.each(fewOf(2, documents))('%s', (path, heading) => {
   it('has contents that lead to its sections', async () => {
     const { user } = await visit(path);
     await arriveAt(path, heading);

@@ -8,6 +8,7 @@ import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-l
 import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
+import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { registerStore } from '../support/open-stores';
 import { arriveAt, link } from '../support/page';
@@ -23,18 +24,20 @@ const refused = (lockout_time_seconds?: number) =>
   upliftRefused({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', lockout_time_seconds });
 
 describe.each(pages)('the wait on %s', (path, heading) => {
-  it.each([
-    [0, '1 minute'],
-    [1, '1 minute'],
-    [29, '1 minute'],
-    [89, '1 minute'],
-    [90, '2 minutes'],
-    [149, '2 minutes'],
-    [150, '3 minutes'],
-    [15 * 60, '15 minutes'],
-    [40 * 60 + 20, '40 minutes'],
-    [-5 * 60, '1 minute'],
-  ])('is, %i seconds before the lock ends, %s', async (seconds, shown) => {
+  it.each(
+    fewOf(4, [
+      [0, '1 minute'],
+      [1, '1 minute'],
+      [29, '1 minute'],
+      [89, '1 minute'],
+      [90, '2 minutes'],
+      [149, '2 minutes'],
+      [150, '3 minutes'],
+      [15 * 60, '15 minutes'],
+      [40 * 60 + 20, '40 minutes'],
+      [-5 * 60, '1 minute'],
+    ]),
+  )('is, %i seconds before the lock ends, %s', async (seconds, shown) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(path, [...byNumber, refused(noon / 1000 + seconds)]);
     await arriveAt(path, heading);
@@ -56,7 +59,7 @@ describe.each(pages)('the wait on %s', (path, heading) => {
   });
 });
 
-describe.each(pages.slice(0, 2))('the lock on %s', (path) => {
+describe.each(fewOf(2, pages.slice(0, 2)))('the lock on %s', (path) => {
   it('says why, and links back to the questions', async () => {
     const { user } = await openProofing(path, byNumber);
     expect(screen.getByText(/match your details to an NHS record/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fewOf } from '../support/few-of';
 import { byName, openProofing } from '../support/open-proofing';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 
@@ -50,19 +51,21 @@ describe('the question for the name', () => {
     expect(await complaints()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
   });
 
-  it.each([
-    ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
-    ['no middle name', 'Maya', '', 'Okafor', {}],
-    ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
-    [
-      'spaces before, after and inside',
-      ' Maya  Ann ',
-      ' Ada   Grace ',
-      ' Okafor',
-      { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
-    ],
-    ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
-  ])('keeps %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
+  it.each(
+    fewOf(4, [
+      ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
+      ['no middle name', 'Maya', '', 'Okafor', {}],
+      ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
+      [
+        'spaces before, after and inside',
+        ' Maya  Ann ',
+        ' Ada   Grace ',
+        ' Okafor',
+        { firstName: 'Maya Ann', middleNames: 'Ada Grace', lastName: 'Okafor' },
+      ],
+      ['accents in two characters', 'Zoe\u0308', '', 'Nu\u0301n\u0303ez', { firstName: 'Zoë', lastName: 'Núñez' }],
+    ]),
+  )('keeps %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
     const { store } = await give(firstName, middleNames, lastName);
     await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
     expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...kept, knowNhsNumber: false });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
+import { fewOf } from '../support/few-of';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { newLink } from '../support/reset-links';
@@ -19,14 +20,16 @@ describe.each([
   ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
   ['/register/create-password', createPassword, 'Continue', 'register', 'password', '/register/check-email'],
 ] as const)('the password that is chosen on %s', (page, open, press, call, name, next) => {
-  it.each([
-    ['nothing', '', 'Enter a password'],
-    ['seven characters', 'Passw0r', format],
-    ['no capital letter', 'passw0rd', format],
-    ['no capital letter but an accented one', 'éÀÉpassw', format],
-    ['only spaces', '        ', format],
-    ['257 characters', long(257), 'Enter a password with no more than 256 characters'],
-  ])('is refused here: %s', async (_what, typed, sentence) => {
+  it.each(
+    fewOf(4, [
+      ['nothing', '', 'Enter a password'],
+      ['seven characters', 'Passw0r', format],
+      ['no capital letter', 'passw0rd', format],
+      ['no capital letter but an accented one', 'éÀÉpassw', format],
+      ['only spaces', '        ', format],
+      ['257 characters', long(257), 'Enter a password with no more than 256 characters'],
+    ]),
+  )('is refused here: %s', async (_what, typed, sentence) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
@@ -40,15 +43,17 @@ describe.each([
     expect(byId('password-input')).toHaveFocus();
   });
 
-  it.each([
-    ['eight characters', 'Passw0rd'],
-    ['256 characters', long(256)],
-    ['spaces around it', ' Passw0rd '],
-    ['spaces that make it long enough', '  Secret'],
-    ['a capital letter at the end', 'password with W'],
-    ['other scripts', 'Пароль密码Z'],
-    ['a capital letter only', 'ABCDEFGH'],
-  ])('is sent as it was typed: %s', async (_what, typed) => {
+  it.each(
+    fewOf(4, [
+      ['eight characters', 'Passw0rd'],
+      ['256 characters', long(256)],
+      ['spaces around it', ' Passw0rd '],
+      ['spaces that make it long enough', '  Secret'],
+      ['a capital letter at the end', 'password with W'],
+      ['other scripts', 'Пароль密码Z'],
+      ['a capital letter only', 'ABCDEFGH'],
+    ]),
+  )('is sent as it was typed: %s', async (_what, typed) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nhsNumber } from '@/journeys/proofing/know-nhs-number.form';
+import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';
 
@@ -69,16 +70,18 @@ describe('the question for the NHS number', () => {
 
   const ten = 'Your NHS number must have 10 numbers';
   const notOne = 'The number you entered is not an NHS number';
-  it.each([
-    ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
-    ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
-    ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
-    ['nine digits', '485 777 345', ten, ten],
-    ['eleven digits', '485 777 34577', ten, ten],
-    ['a failed check digit', '485 777 3456', notOne, notOne],
-    ['zeros', '0000000000', notOne, notOne],
-    ['ones', '111 111 1111', notOne, notOne],
-  ])('refuses %s', async (_what, typed, summary, field) => {
+  it.each(
+    fewOf(4, [
+      ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
+      ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
+      ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
+      ['nine digits', '485 777 345', ten, ten],
+      ['eleven digits', '485 777 34577', ten, ten],
+      ['a failed check digit', '485 777 3456', notOne, notOne],
+      ['zeros', '0000000000', notOne, notOne],
+      ['ones', '111 111 1111', notOne, notOne],
+    ]),
+  )('refuses %s', async (_what, typed, summary, field) => {
     const { user, store } = await give(typed);
     expect(await complaints()).toEqual([summary]);
     expect(fieldError(byId('nhsNumber'))).toBe(field);
@@ -96,14 +99,16 @@ describe('the question for the NHS number', () => {
     expect(fieldError(byId('nhsNumber'))).toMatch(/National Insurance number/);
   });
 
-  it.each([
-    '4857773457',
-    ' 485 777 3457 ',
-    '485-777-3457',
-    '485\u00a0777\u00a03457',
-    'NHS number: 485 777 3457',
-    '４８５　７７７　３４５７',
-  ])('keeps %j as its digits, and asks on', async (typed) => {
+  it.each(
+    fewOf(4, [
+      '4857773457',
+      ' 485 777 3457 ',
+      '485-777-3457',
+      '485\u00a0777\u00a03457',
+      'NHS number: 485 777 3457',
+      '４８５　７７７　３４５７',
+    ]),
+  )('keeps %j as its digits, and asks on', async (typed) => {
     const { store } = await give(typed);
     await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
     expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
+import { fewOf } from '../support/few-of';
 import { arriveAt, byId, link } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -34,7 +35,7 @@ const named = (role: string, name: string) => screen.queryByRole(role, { name, h
 const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 const passkeyButton = 'Log in with your passkey';
 
-describe.each(combinations)(`with passkey: ${told}`, (has) => {
+describe.each(fewOf(2, combinations))(`with passkey: ${told}`, (has) => {
   const { passkey, mobile, landline } = has;
 
   it('the page for a code by text offers what is possible', async () => {

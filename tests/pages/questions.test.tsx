@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dobCleared, nhsNumberGiven, nhsNumberNotKnown, postcodeCleared, pyiSelected } from '@/state/events';
+import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { arriveAt, button, byId, fill, link } from '../support/page';
 import type { Visit } from '../support/visit';
@@ -31,18 +32,20 @@ const knows = [nhsNumberGiven('4857773457')];
 const knowsNot = [nhsNumberNotKnown()];
 
 describe('what follows a question', () => {
-  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>([
-    ['the number, which is known', nothing, number, '485 777 3457', dob],
-    ['the number, which is not known', nothing, number, 'no', name],
-    ['the number, which is not known after all', byNumber, number, 'no', name],
-    ['the name', knowsNot, name, maya, dob],
-    ['the name, although the number is known', byNumber, name, maya, dob],
-    ['the date of birth', knows, dob, born, postcode],
-    ['the date of birth, once all has been answered', byName, dob, born, postcode],
-    ['the postcode', [...knows, ...byNumber], postcode, lives, '/proofing/check-your-details'],
-    ['the postcode of a person without a number', byName, postcode, lives, '/proofing/check-your-details'],
-    ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
-  ])('%s', async (_what, events, page, answers, next) => {
+  it.each<[string, readonly UnknownAction[], string, Answers | string, string]>(
+    fewOf(4, [
+      ['the number, which is known', nothing, number, '485 777 3457', dob],
+      ['the number, which is not known', nothing, number, 'no', name],
+      ['the number, which is not known after all', byNumber, number, 'no', name],
+      ['the name', knowsNot, name, maya, dob],
+      ['the name, although the number is known', byNumber, name, maya, dob],
+      ['the date of birth', knows, dob, born, postcode],
+      ['the date of birth, once all has been answered', byName, dob, born, postcode],
+      ['the postcode', [...knows, ...byNumber], postcode, lives, '/proofing/check-your-details'],
+      ['the postcode of a person without a number', byName, postcode, lives, '/proofing/check-your-details'],
+      ['the postcode, while the rest is missing: the first question', nothing, postcode, lives, number],
+    ]),
+  )('%s', async (_what, events, page, answers, next) => {
     await reply(await openProofing(page, events), answers);
     await arriveAt(next);
   });
@@ -56,17 +59,19 @@ describe('what follows a question', () => {
 });
 
 describe('where Back leads', () => {
-  it.each<[string, readonly UnknownAction[], string, string | undefined]>([
-    ['from the number: nowhere', nothing, number, undefined],
-    ['from the number, once it was given: nowhere', byNumber, number, undefined],
-    ['from the name', knowsNot, name, number],
-    ['from the name, opened by its address', nothing, name, number],
-    ['from the date of birth, when the number is known', knows, dob, number],
-    ['from the date of birth, when the number is not known', knowsNot, dob, name],
-    ['from the date of birth, opened by its address', nothing, dob, name],
-    ['from the postcode, when the number is known', byNumber, postcode, dob],
-    ['from the postcode, when the number is not known', byName, postcode, dob],
-  ])('%s', async (_where, events, page, back) => {
+  it.each<[string, readonly UnknownAction[], string, string | undefined]>(
+    fewOf(4, [
+      ['from the number: nowhere', nothing, number, undefined],
+      ['from the number, once it was given: nowhere', byNumber, number, undefined],
+      ['from the name', knowsNot, name, number],
+      ['from the name, opened by its address', nothing, name, number],
+      ['from the date of birth, when the number is known', knows, dob, number],
+      ['from the date of birth, when the number is not known', knowsNot, dob, name],
+      ['from the date of birth, opened by its address', nothing, dob, name],
+      ['from the postcode, when the number is known', byNumber, postcode, dob],
+      ['from the postcode, when the number is not known', byName, postcode, dob],
+    ]),
+  )('%s', async (_where, events, page, back) => {
     const { user } = await openProofing(page, events);
     expect(backLink() !== null).toBe(back !== undefined);
     if (back) await user.click(link('Back'));
@@ -89,14 +94,16 @@ describe('where Back leads', () => {
 });
 
 describe('who has chosen to prove who they are another way', () => {
-  it.each<[string, readonly UnknownAction[], string, Answers | string]>([
-    ['the number', byNumber, number, '485 777 3457'],
-    ['the number, which is known after all', byName, number, '485 777 3457'],
-    ['the number, which is not known, where the name was given', [...byNumber, ...byName], number, 'no'],
-    ['the name', byName, name, maya],
-    ['the date of birth', byName, dob, born],
-    ['the postcode', byNumber, postcode, lives],
-  ])('is asked for %s without a way back, and then sees the details', async (_what, events, page, answers) => {
+  it.each<[string, readonly UnknownAction[], string, Answers | string]>(
+    fewOf(4, [
+      ['the number', byNumber, number, '485 777 3457'],
+      ['the number, which is known after all', byName, number, '485 777 3457'],
+      ['the number, which is not known, where the name was given', [...byNumber, ...byName], number, 'no'],
+      ['the name', byName, name, maya],
+      ['the date of birth', byName, dob, born],
+      ['the postcode', byNumber, postcode, lives],
+    ]),
+  )('is asked for %s without a way back, and then sees the details', async (_what, events, page, answers) => {
     const visited = await openProofing(page, [...events, pyiSelected()]);
     expect(backLink()).not.toBeInTheDocument();
     await reply(visited, answers);

@@ -5,6 +5,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
+import { fewOf } from '../support/few-of';
 import { arriveAt, button, byId } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import { senderOf, senders, sent } from '../support/senders/senders';
@@ -13,7 +14,12 @@ import { visit } from '../support/visit';
 
 const pressed = senders.filter(({ press }) => press);
 
-describe.each(pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const))('%s', (_name, sender) => {
+describe.each(
+  fewOf(
+    4,
+    pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
+  ),
+)('%s', (_name, sender) => {
   it('is sent once, however often the button is pressed', async () => {
     // The end of the test is the end of the call.
     if (sender.complaint) expectComplaint(sender.complaint);

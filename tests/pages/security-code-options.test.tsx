@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fewOf } from '../support/few-of';
 import { landline, mobile, openWithNumbers } from '../support/open-with-numbers';
 import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
 
@@ -38,7 +39,7 @@ const ways: [path: string, heading: string, phone: string | null, landline: stri
   ],
 ];
 
-describe.each(ways)('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
+describe.each(fewOf(2, ways))('%s (%s), mobile %s, landline %s', (path, heading, phone, land, expected) => {
   it(`offers ${expected.length || 'no'} options`, async () => {
     await openWithNumbers(path, phone, land);
     await arriveAt(path, heading);
@@ -66,7 +67,7 @@ describe.each(ways)('%s (%s), mobile %s, landline %s', (path, heading, phone, la
     'Change my landline number': '/recovery/change-landline/enter-landline',
   };
   if (expected.length)
-    it.each(expected)('"%s" leads on', async (label) => {
+    it.each(fewOf(4, expected))('"%s" leads on', async (label) => {
       const { user } = await openWithNumbers(path, phone, land);
       await user.click(screen.getByLabelText(label));
       await user.click(button('Continue'));

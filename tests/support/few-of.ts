@@ -5,7 +5,7 @@ export const inFull = process.env.MATRICES !== 'few';
  * The rows of a matrix that one path of the code answers: all of them, or in the short run this many, spread evenly from the first on.
  * @param few at least 1
  */
-export function fewOf<Row>(rows: readonly Row[], few: number): readonly Row[] {
+export function fewOf<const Row>(few: number, rows: readonly Row[]): readonly Row[] {
   if (inFull || rows.length <= few) return rows;
   return Array.from({ length: few }, (_, index) => rows[Math.floor((index * rows.length) / few)] as Row);
 }

@@ -14,6 +14,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
+import { inFull } from './few-of';
 import { closeStores, registerStore } from './open-stores';
 import { noteExit, noteTab, noteVisit } from './travelled';
 
@@ -22,7 +23,7 @@ interface Options {
   events?: readonly UnknownAction[];
   /** The navigation state that came with the address. */
   state?: unknown;
-  /** Without, components mount once, as in production. */
+  /** Without, components mount once, as in production: in the short run too. */
   strict?: boolean;
 }
 
@@ -42,7 +43,7 @@ function watchExits(): string[] {
 }
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
-export async function visit(path: string, { events = [], state, strict = true }: Options = {}) {
+export async function visit(path: string, { events = [], state, strict = inFull }: Options = {}) {
   // Another document: no step of the one before may lead on here.
   endPageVisit();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);

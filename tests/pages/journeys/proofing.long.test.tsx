@@ -26,7 +26,7 @@ describe('a whole journey to the health record', () => {
     ['border', 'name'],
     ['several-matches', 'number'],
   ];
-  it.each(fewOf(matched, 2))('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
+  it.each(fewOf(2, matched))('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
     const visited = await beginProofing(persona);
     await answerAll(visited.user, persona, by);
     await arriveAt('/nhs-login-consent', 'Agree to share your login information');
@@ -88,7 +88,7 @@ describe('a whole journey to the health record', () => {
     ['match-locked', '/proofing/confirm-your-details', 'Confirm your details'],
     ['already-uplifted', '/proofing/p5-already-completed', 'We have already matched you to your NHS record'],
   ];
-  it.each(fewOf(ended, 1))('of %s ends at %s', async (persona, path, heading) => {
+  it.each(fewOf(1, ended))('of %s ends at %s', async (persona, path, heading) => {
     const visited = await beginProofing(persona);
     await answerAll(visited.user, persona, 'number');
     await arriveAt(path, heading);
@@ -135,7 +135,7 @@ describe('a whole journey of a person who has an account', () => {
     ['duplicate-not-eligible', /not eligible to continue with a new account/],
     ['duplicate-active', /recently used this account/],
   ];
-  it.each(fewOf(reasons, 1))('of %s is told why not', async (persona, why) => {
+  it.each(fewOf(1, reasons))('of %s is told why not', async (persona, why) => {
     const visited = await beginProofing(persona);
     await answerAll(visited.user, persona, 'number');
     await arriveAt(...found);

@@ -5,6 +5,7 @@ import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, resetWorld, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { fewOf } from '../../support/few-of';
 import { arriveAt, button, byId, link } from '../../support/page';
 import { begin, enterCode, enterPassword, handedOver, state } from '../../support/sign-in-steps';
 import { depart, type Visit, visit } from '../../support/visit';
@@ -64,7 +65,7 @@ describe('without a press nothing is refused', () => {
     await arriveAt('/consent-confirmation', question);
     expect(exits).toEqual([]);
   };
-  it.each([undefined, null, { waits: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'])(
+  it.each(fewOf(4, [undefined, null, { waits: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed']))(
     'by the address alone, that came with %j: the question is asked, in its place',
     async (given) => {
       signInAs('mobile', { upTo: 'identity-token' });
@@ -111,7 +112,7 @@ describe('a refusal', () => {
     ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
   ];
 
-  it.each(ways)('on %s is not sent for the session that another tab has begun', async (path, press) => {
+  it.each(fewOf(4, ways))('on %s is not sent for the session that another tab has begun', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
@@ -120,7 +121,7 @@ describe('a refusal', () => {
     expect(visited.exits).toEqual([]);
   });
 
-  it.each(ways)('on %s, when the session has gone, says that the person is logged out', async (path, press) => {
+  it.each(fewOf(4, ways))('on %s, when the session has gone, says that the person is logged out', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     resetWorld();
@@ -138,7 +139,7 @@ describe('a refusal', () => {
     expect(await handedOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
   });
 
-  it.each(ways)('on %s goes to the address that the cookie has now, with its state', async (path, press) => {
+  it.each(fewOf(4, ways))('on %s goes to the address that the cookie has now, with its state', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path);
     const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };

@@ -4,6 +4,7 @@ import { paths } from '@/paths';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { expectComplaint } from '../../support/console-guard';
+import { fewOf } from '../../support/few-of';
 import { byName, foundDuplicate } from '../../support/open-proofing';
 import { address } from '../../support/page';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
@@ -18,7 +19,7 @@ const leadOn: Readonly<Record<string, string>> = {
 };
 
 describe('the authorisation code names a page of proofing', () => {
-  it.each(Object.values(paths.proofing))('%s, which is gone to', async (path) => {
+  it.each(fewOf(4, Object.values(paths.proofing)))('%s, which is gone to', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
     answer({ call: calls['uplift-demog-trace'], answer: { status: 504, json: {} } });
     const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
+import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
 import { arriveAt } from '../../support/page';
 import { type PageAction, performAction } from '../../support/page-action';
@@ -28,7 +29,7 @@ const requests: readonly Request[] = [
 ];
 const named = requests.map((request) => [request.variant, request.chosen, request] as const);
 
-describe.each(named)('on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
+describe.each(fewOf(2, named))('on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
   it.each([
     [403, 'OTP requests exceeded', '/otp-requests-exceeded'],
     [400, 'OTP attempts exceeded', '/otp-attempts-exceeded'],

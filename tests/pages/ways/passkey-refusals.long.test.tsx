@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer } from '../../../mocks/server';
+import { fewOf } from '../../support/few-of';
 import { expectBarred } from '../../support/passkey-outcomes';
 import { begin, startAt } from '../../support/passkey-starts';
 
@@ -17,7 +18,7 @@ const starts = [
   '/passkey-user-login-failed',
 ].map((from) => [from, startAt(from)] as const);
 
-describe.each(starts)('a passkey asked for on %s', (_from, start) => {
+describe.each(fewOf(2, starts))('a passkey asked for on %s', (_from, start) => {
   it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
     '%s leads to the page that says so',
     async (scenario) => {

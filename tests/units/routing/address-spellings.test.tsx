@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { routeFor } from '@/app/route-for';
 import { signInAs } from '../../../mocks/server';
+import { fewOf } from '../../support/few-of';
 import { arriveAt } from '../../support/page';
 import { visit } from '../../support/visit';
 
@@ -26,7 +27,7 @@ describe.each([
   ['/reset/new-password', 'Choose a new password'],
   ['/reset/link-expired', 'This link has expired'],
 ])('a link to %s', (path, heading) => {
-  it.each(spellings(path))('written as %s works, and what it says is in no address and no history', async (spelling) => {
+  it.each(fewOf(4, spellings(path)))('written as %s works, and what it says is in no address and no history', async (spelling) => {
     await visit(`${origin}${spelling}${query()}`);
     await arriveAt(path, heading);
     expect(window.location.href).toBe(origin + path);
@@ -64,11 +65,13 @@ describe('another spelling of an address', () => {
     },
   );
 
-  it.each([
-    ['/ENTER-EMAIL/', '/enter-email'],
-    ['//proofing//enter-dob', '/proofing/enter-dob'],
-    ['/no-such-page', '*'],
-    ['//evil.example/enter-email', '*'],
-    ['/%E9', '*'],
-  ])('%s belongs to the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
+  it.each(
+    fewOf(4, [
+      ['/ENTER-EMAIL/', '/enter-email'],
+      ['//proofing//enter-dob', '/proofing/enter-dob'],
+      ['/no-such-page', '*'],
+      ['//evil.example/enter-email', '*'],
+      ['/%E9', '*'],
+    ]),
+  )('%s belongs to the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

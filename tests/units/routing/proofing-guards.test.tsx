@@ -13,6 +13,7 @@ import {
   uplifted,
 } from '@/state/events';
 import { guardedBy } from '../../support/addresses';
+import { fewOf } from '../../support/few-of';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { arriveAt } from '../../support/page';
 import { plant } from '../../support/stored';
@@ -21,42 +22,44 @@ import { depart, visit } from '../../support/visit';
 describe('the guards of proofing', () => {
   const canReplace = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
 
-  it.each(guardedBy('notUplifted'))('%s is not for a person who is matched already', async (path) => {
+  it.each(fewOf(4, guardedBy('notUplifted')))('%s is not for a person who is matched already', async (path) => {
     await openProofing(path, [...byNumber, canReplace, uplifted()]);
     await arriveAt('/proofing/p5-already-completed', 'We have already matched you to your NHS record');
   });
 
-  it.each(guardedBy('details'))('%s asks a person who has not answered', async (path) => {
+  it.each(fewOf(4, guardedBy('details')))('%s asks a person who has not answered', async (path) => {
     await openProofing(path, [canReplace]);
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
-  it.each(guardedBy('notReplaced'))('%s is not for a person whose account is being replaced', async (path) => {
+  it.each(fewOf(4, guardedBy('notReplaced')))('%s is not for a person whose account is being replaced', async (path) => {
     const { exits } = await openProofing(path, [...byNumber, canReplace, replacementAsked()], 'terms-only');
     // By way of /authcode.
     await arriveAt('/terms-update');
     expect(exits).toEqual([]);
   });
 
-  it.each(guardedBy('duplicateFound'))('%s is not for a person without another account', async (path) => {
+  it.each(fewOf(4, guardedBy('duplicateFound')))('%s is not for a person without another account', async (path) => {
     await openProofing(path, byNumber);
     await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
   });
 
-  it.each(guardedBy('migration'))('%s is not for a person who may not replace an account', async (path) => {
+  it.each(fewOf(4, guardedBy('migration')))('%s is not for a person who may not replace an account', async (path) => {
     await openProofing(path, [...byNumber, foundDuplicate({ email: ['ws••••••@gmail.com'] })]);
     await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 
-  it.each(guardedBy('emailFound').flatMap((path) => [[path, 'several', ['ab', 'cd']] as const, [path, 'none', []] as const]))(
-    '%s is not for a person whose other accounts have more or less than one address: %s',
-    async (path, _number, email) => {
-      await openProofing(path, [...byNumber, foundDuplicate({ email: [...email] })]);
-      await arriveAt('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
-    },
-  );
+  it.each(
+    fewOf(
+      4,
+      guardedBy('emailFound').flatMap((path) => [[path, 'several', ['ab', 'cd']] as const, [path, 'none', []] as const]),
+    ),
+  )('%s is not for a person whose other accounts have more or less than one address: %s', async (path, _number, email) => {
+    await openProofing(path, [...byNumber, foundDuplicate({ email: [...email] })]);
+    await arriveAt('/proofing/multiple-emails-found', 'We found more than one NHS account linked to your details');
+  });
 
-  it.each(guardedBy('duplicateFound'))('%s is open to a person with another account that may be replaced', async (path) => {
+  it.each(fewOf(4, guardedBy('duplicateFound')))('%s is open to a person with another account that may be replaced', async (path) => {
     const { exits } = await openProofing(path, [...byNumber, canReplace]);
     await arriveAt(path);
     expect(exits).toEqual([]);
@@ -73,20 +76,22 @@ describe('the guard of the details', () => {
   const lived = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
   const named = (firstName: string, lastName: string) => nameGiven({ firstName, middleNames: 'Ada', lastName });
 
-  it.each<[string, readonly UnknownAction[]]>([
-    ['date of birth', [...byNumber, dobCleared()]],
-    ['postcode', [...byNumber, postcodeCleared()]],
-    ['postcode within reach', [...byNumber, postcodeOutOfArea('EH1 1AA')]],
-    ['date of birth, by name', [...byName, dobCleared()]],
-    ['postcode, by name', [...byName, postcodeCleared()]],
-    ['word on whether the number is known', lived],
-    ['number, although it is known', [...lived, nhsNumberGiven('')]],
-    ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],
-    ['name, where the number is not known after all', [...byNumber, nhsNumberNotKnown()]],
-    ['first name', [...lived, named('', 'Okafor')]],
-    ['last name', [...lived, named('Maya', '')]],
-    ['number, although there is a name', [...byName, nhsNumberGiven('')]],
-  ])('does not pass without a %s', async (_what, events) => {
+  it.each<[string, readonly UnknownAction[]]>(
+    fewOf(4, [
+      ['date of birth', [...byNumber, dobCleared()]],
+      ['postcode', [...byNumber, postcodeCleared()]],
+      ['postcode within reach', [...byNumber, postcodeOutOfArea('EH1 1AA')]],
+      ['date of birth, by name', [...byName, dobCleared()]],
+      ['postcode, by name', [...byName, postcodeCleared()]],
+      ['word on whether the number is known', lived],
+      ['number, although it is known', [...lived, nhsNumberGiven('')]],
+      ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],
+      ['name, where the number is not known after all', [...byNumber, nhsNumberNotKnown()]],
+      ['first name', [...lived, named('', 'Okafor')]],
+      ['last name', [...lived, named('Maya', '')]],
+      ['number, although there is a name', [...byName, nhsNumberGiven('')]],
+    ]),
+  )('does not pass without a %s', async (_what, events) => {
     await openProofing(page, events);
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });

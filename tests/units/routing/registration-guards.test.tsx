@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs, world } from '../../../mocks/server';
 import { addresses, guardedBy } from '../../support/addresses';
+import { fewOf } from '../../support/few-of';
 import { arriveAt } from '../../support/page';
 import { depart, visit } from '../../support/visit';
 
@@ -9,7 +10,7 @@ const known = [emailEntered('somebody-new@example.com')];
 const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
 
 describe('where the client allows no registration', () => {
-  it.each(guardedBy('mayRegister'))('%s leads to the page that says so', async (path) => {
+  it.each(fewOf(4, guardedBy('mayRegister')))('%s leads to the page that says so', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: known });
     await arriveAt('/not-registered', 'We cannot log you in');
@@ -22,7 +23,12 @@ describe('where the client allows no registration', () => {
     await arriveAt('/not-registered', 'We cannot log you in');
   });
 
-  it.each(pages.filter((path) => !guardedBy('mayRegister').includes(path)))('%s is open all the same', async (path) => {
+  it.each(
+    fewOf(
+      4,
+      pages.filter((path) => !guardedBy('mayRegister').includes(path)),
+    ),
+  )('%s is open all the same', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: known });
     await arriveAt(path);
@@ -36,13 +42,15 @@ describe('where the client allows no registration', () => {
 });
 
 describe('where the client says anything but the text false', () => {
-  it.each<[string, Record<string, unknown>]>([
-    ['nothing', {}],
-    ["'true'", { allow_registration: 'true' }],
-    ["'FALSE'", { allow_registration: 'FALSE' }],
-    ['false, but not as a text', { allow_registration: false }],
-    ['an empty text', { allow_registration: '' }],
-  ])('%s, every page is open', async (_what, oidc) => {
+  it.each<[string, Record<string, unknown>]>(
+    fewOf(4, [
+      ['nothing', {}],
+      ["'true'", { allow_registration: 'true' }],
+      ["'FALSE'", { allow_registration: 'FALSE' }],
+      ['false, but not as a text', { allow_registration: false }],
+      ['an empty text', { allow_registration: '' }],
+    ]),
+  )('%s, every page is open', async (_what, oidc) => {
     signInAs('not-found', { oidc });
     for (const path of guardedBy('mayRegister')) {
       await visit(path, { events: known });
@@ -53,7 +61,7 @@ describe('where the client says anything but the text false', () => {
 });
 
 describe('the guard of the email address', () => {
-  it.each(guardedBy('newEmail'))('sends %s to where it is asked for', async (path) => {
+  it.each(fewOf(4, guardedBy('newEmail')))('sends %s to where it is asked for', async (path) => {
     signInAs('not-found');
     const before = window.history.length;
     await visit(path);
@@ -63,7 +71,7 @@ describe('the guard of the email address', () => {
 });
 
 describe('a deep link', () => {
-  it.each(pages)('to %s with a session and an email address shows the page', async (path) => {
+  it.each(fewOf(4, pages))('to %s with a session and an email address shows the page', async (path) => {
     signInAs('not-found');
     await visit(path, { events: known });
     await arriveAt(path);

@@ -3,6 +3,7 @@ import { chooseCookies, cookiePreference, removeWhatCameAfter } from '@/session/
 import { identityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
 import { accepted, chose } from '../../support/cookie-choice';
+import { fewOf } from '../../support/few-of';
 
 const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
 const left = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
@@ -14,10 +15,12 @@ const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}
 describe('a refusal removes', () => {
   beforeEach(() => at('/cookies/cookie-settings'));
 
-  it.each([
-    ...['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b', 'q="1"', 'é=1'],
-    ...['id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='],
-  ])('%s, and keeps those that signing in needs', (odd) => {
+  it.each(
+    fewOf(4, [
+      ...['AMCV_2@Org=1', 'AMCV_1%40Org=1', 'a:b=1', 'bad=%E9', '%E9=1', '__proto__=1', 'constructor=1', 'a(b)=1', 'x=a=b', 'q="1"', 'é=1'],
+      ...['id%5Ftoken=1', 's_vi=1', 'nhs_login_visitor_id=1', 'empty='],
+    ]),
+  )('%s, and keeps those that signing in needs', (odd) => {
     for (const name of needed) write(`${name}=%E9`);
     write(odd);
     expect(left()).toHaveLength(needed.length + 1);
@@ -73,15 +76,18 @@ describe('a refusal removes', () => {
 });
 
 describe('the app reads its own cookies', () => {
-  it.each(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'])('beside %s', (odd) => {
-    at('/cookies/cookie-settings');
-    write(odd, '/cookies');
-    chose(accepted);
-    write('id_token=abc');
-    write(`nhs-authorization-cookie=${encodeURIComponent('{"session_id":"s"}')}`);
-    expect([cookiePreference().hasAcceptedOptionalCookies, sessionId(), identityToken()]).toEqual([true, 's', 'abc']);
-    chooseCookies(false);
-  });
+  it.each(fewOf(4, ['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1']))(
+    'beside %s',
+    (odd) => {
+      at('/cookies/cookie-settings');
+      write(odd, '/cookies');
+      chose(accepted);
+      write('id_token=abc');
+      write(`nhs-authorization-cookie=${encodeURIComponent('{"session_id":"s"}')}`);
+      expect([cookiePreference().hasAcceptedOptionalCookies, sessionId(), identityToken()]).toEqual([true, 's', 'abc']);
+      chooseCookies(false);
+    },
+  );
 
   it('behind one of the same name for a longer path that does not decode', () => {
     at('/cookies/cookie-settings');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { answer, world } from '../../../mocks/server';
 import { accepted, chose, told } from '../../support/cookie-choice';
+import { fewOf } from '../../support/few-of';
 import { otherSignIns } from '../../support/other-sign-ins';
 import { arriveAt } from '../../support/page';
 import { performAction, send, signIn } from '../../support/page-action';
@@ -24,37 +25,39 @@ const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-emai
 const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
 describe('analytics are told of a call that failed, with no text but the catalogue’s:', () => {
-  it.each<[Name, Answer, ReturnType<typeof entry>]>([
-    ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
-    ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
-    ['password', refused(401, 'Password is on holiday'), password(401, '')],
-    ['password', refused(401, 'mobile@example.com has no such password'), password(401, '')],
-    ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
-    ['password', { fault: 'dead' }, password(0, '')],
-    ['password', { fault: 'wrong-shape' }, password(200, '')],
-    ['password', refused(401, 'Unauthorized'), password(401, 'Unauthorized')],
-    ['account-status', refused(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
-    ['user-sign-in', refused(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
-    ['trigger-otp', refused(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
-    ['otp', refused(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
-    [
-      'forgot-password',
-      refused(429, 'Reset attempts exceeded'),
-      of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
-    ],
-    ['validate-email', refused(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
-    ['verify-waf-token', refused(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
-    ['passkey-status', refused(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
-    ['passkey-options', refused(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
-    ['passkey-options', refused(403, 'Forbidden to mobile@example.com'), options(403, '')],
-    ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
-    ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
-    ['passkey-verify', { fault: 'empty' }, verify(0, '')],
-    ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
-    ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
-    ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
-    ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
-  ])('%s, %j', async (call, given, expected) => {
+  it.each<[Name, Answer, ReturnType<typeof entry>]>(
+    fewOf(4, [
+      ['password', refused(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
+      ['password', refused(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
+      ['password', refused(401, 'Password is on holiday'), password(401, '')],
+      ['password', refused(401, 'mobile@example.com has no such password'), password(401, '')],
+      ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
+      ['password', { fault: 'dead' }, password(0, '')],
+      ['password', { fault: 'wrong-shape' }, password(200, '')],
+      ['password', refused(401, 'Unauthorized'), password(401, 'Unauthorized')],
+      ['account-status', refused(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
+      ['user-sign-in', refused(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
+      ['trigger-otp', refused(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
+      ['otp', refused(400, 'Invalid OTP'), of('/enter-mobile-code', '/otp')(400, 'Invalid OTP')],
+      [
+        'forgot-password',
+        refused(429, 'Reset attempts exceeded'),
+        of('/forgotten-password', '/forgot-password')(429, 'Reset attempts exceeded'),
+      ],
+      ['validate-email', refused(409, 'mobile@example.com exists'), of('/check-registration', '/validate-email')(409, '')],
+      ['verify-waf-token', refused(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
+      ['passkey-status', refused(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
+      ['passkey-options', refused(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
+      ['passkey-options', refused(403, 'Forbidden to mobile@example.com'), options(403, '')],
+      ['passkey-verify', refused(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
+      ['passkey-verify', refused(400, 'Credential of account-passkey'), verify(400, '')],
+      ['passkey-verify', { fault: 'empty' }, verify(0, '')],
+      ['duplicate-email', refused(429, 'Too many for ws@example.com'), reminder(429, '')],
+      ['duplicate-email', refused(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
+      ['account-migration', refused(403, 'Not eligible to begin account migration'), migration(403, '')],
+      ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
+    ]),
+  )('%s, %j', async (call, given, expected) => {
     chose(accepted);
     await sendWithAnswer(senderOf(call, expected.path), given);
     await waitFor(() => expect(told('submitError')).toEqual([expected]));
@@ -80,15 +83,17 @@ describe('analytics are told of a call that failed, with no text but the catalog
 });
 
 describe('analytics are not told of', () => {
-  it.each<[Name, string | undefined]>([
-    ['authcode', undefined],
-    ['client-info', '/no-consent'],
-    ['consent', undefined],
-    ['terms-update', undefined],
-    ['uplift-nhs-known', undefined],
-    ['uplift-demog-trace', undefined],
-    ['record-failure', undefined],
-  ])('a failure of another API: %s', async (call, from) => {
+  it.each<[Name, string | undefined]>(
+    fewOf(4, [
+      ['authcode', undefined],
+      ['client-info', '/no-consent'],
+      ['consent', undefined],
+      ['terms-update', undefined],
+      ['uplift-nhs-known', undefined],
+      ['uplift-demog-trace', undefined],
+      ['record-failure', undefined],
+    ]),
+  )('a failure of another API: %s', async (call, from) => {
     chose(accepted);
     const sender = senderOf(call, from);
     const { store } = await sendWithAnswer(sender, refused(500, 'Internal'));
@@ -107,11 +112,17 @@ describe('analytics are not told of', () => {
 
   const ofSomebody = senderOf('account-migration');
 
-  it.each<[why: string, begin: () => void, path: string]>([
-    ...otherSignIns.map(([part, begin]): [string, () => void, string] => [`another ${part} is in the cookies`, begin, '/session-invalid']),
-    ['the session has gone', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
-    ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
-  ])('a call that is not sent, because %s', async (_why, begin, path) => {
+  it.each<[why: string, begin: () => void, path: string]>(
+    fewOf(4, [
+      ...otherSignIns.map(([part, begin]): [string, () => void, string] => [
+        `another ${part} is in the cookies`,
+        begin,
+        '/session-invalid',
+      ]),
+      ['the session has gone', () => void (document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0'), '/session-timeout'],
+      ['another tab has logged out', () => void (document.cookie = 'id_token=; path=/; max-age=0'), '/session-invalid'],
+    ]),
+  )('a call that is not sent, because %s', async (_why, begin, path) => {
     chose(accepted);
     signIn(ofSomebody);
     const visited = await visit(ofSomebody.from, ofSomebody);
@@ -122,7 +133,7 @@ describe('analytics are not told of', () => {
     expect(told('submitError')).toEqual([]);
   });
 
-  it.each(otherSignIns)('a call whose answer comes when another %s is in the cookies', async (_part, begin) => {
+  it.each(fewOf(4, otherSignIns))('a call whose answer comes when another %s is in the cookies', async (_part, begin) => {
     chose(accepted);
     signIn(ofSomebody);
     const call = pendingCalls(ofSomebody.call);

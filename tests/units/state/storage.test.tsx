@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
+import { fewOf } from '../../support/few-of';
 import { arriveAt } from '../../support/page';
 import { enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
 import { leaveBehind, slices, stored } from '../../support/stored';
@@ -57,13 +58,15 @@ describe('storage that does not work', () => {
     throw new DOMException('The operation is insecure', 'SecurityError');
   };
 
-  it.each<[string, () => void]>([
-    ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
-    ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
-    ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
-    ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
-    ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
-  ])('because it %s: the whole journey runs from memory', async (_what, breakIt) => {
+  it.each<[string, () => void]>(
+    fewOf(4, [
+      ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
+      ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken)],
+      ['cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken)],
+      ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
+      ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+    ]),
+  )('because it %s: the whole journey runs from memory', async (_what, breakIt) => {
     breakIt();
     const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
     expect(use).toThrow();

@@ -6,6 +6,7 @@ import { stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
 import { cleared, fire, openDocument, replaceSession } from '../../support/document-events';
+import { fewOf } from '../../support/few-of';
 
 /** The other tab says it. */
 function tell(message: TabMessage) {
@@ -21,7 +22,7 @@ describe('a document in one of two tabs', () => {
     ['when the other one stores something', () => new StorageEvent('storage', { key: 'nhs-login-profile', newValue: '{}' })],
   ];
 
-  it.each(looks)('%s, notices a session that has begun in the other one, and forgets its own', async (_when, look) => {
+  it.each(fewOf(4, looks))('%s, notices a session that has begun in the other one, and forgets its own', async (_when, look) => {
     const { leave, email } = await openDocument();
     replaceSession();
     fire(look());
@@ -33,7 +34,7 @@ describe('a document in one of two tabs', () => {
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(looks)('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
+  it.each(fewOf(4, looks))('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
@@ -42,7 +43,7 @@ describe('a document in one of two tabs', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(looks)('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
+  it.each(fewOf(4, looks))('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
@@ -86,7 +87,7 @@ describe('a document in one of two tabs', () => {
     },
   );
 
-  it.each([...looks, ['when something else is removed', () => cleared('another-app')]] as [string, () => Event][])(
+  it.each(fewOf(4, [...looks, ['when something else is removed', () => cleared('another-app')]] as [string, () => Event][]))(
     '%s, goes on while the session is the same',
     async (_when, look) => {
       const { leave, email } = await openDocument();
