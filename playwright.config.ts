@@ -8,6 +8,12 @@ const launchOptions = { executablePath: findShell() ?? (await findBrowser()), ar
 // The shell has no back/forward cache. Playwright switches it off unless it is told not to.
 const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
+/**
+ * Each window of a whole Chromium costs two seconds of CPU. Where there is no headless shell, the short run has a window for each worker
+ * and a new tab for each test; never under continuous integration.
+ */
+const reuseContext = launchOptions.executablePath === wholeBrowser.executablePath && !process.env.CI;
+
 /** What `npm test` leaves out. */
 const long = '**/*.long.spec.ts';
 const cached = '**/back-forward-cache.spec.ts';
@@ -33,7 +39,7 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'journeys', testIgnore: [long, cached] },
+    { name: 'journeys', testIgnore: [long, cached], use: { reuseContext } },
     { name: 'back-forward cache', testMatch: cached, use: { launchOptions: wholeBrowser } },
     { name: 'long', testMatch: long, testIgnore: cachedLong },
     { name: 'back-forward cache, long', testMatch: cachedLong, use: { launchOptions: wholeBrowser } },

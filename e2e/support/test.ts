@@ -33,6 +33,13 @@ const authApiFailed = 'A call to the auth API has failed';
 export const test = base.extend<Fixtures>({
   analytics: [false, { option: true }],
   tolerated: [/^$/, { option: true }],
+  page: async ({ context }, use) => {
+    // In a window that is used again, the tab of the test before has a history and a sessionStorage.
+    const before = context.pages();
+    const page = await context.newPage();
+    for (const left of before) await left.close();
+    await use(page);
+  },
   mock: async ({ context }, use) => use(new Mock(context.request)),
   visitor: async ({ page, mock }, use) => use(new Visitor(page, mock)),
   patient: async ({ visitor }, use) => use(new Patient(visitor)),
