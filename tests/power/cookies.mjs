@@ -54,7 +54,7 @@ export const cookieFaults = [
     file: 'src/state/endings.ts',
     is: 'cookies: [...token, ...ofThePerson]',
     becomes: 'cookies: [...token]',
-    tests: ['tests/pages/journeys/early-ends.long.test.tsx'],
+    tests: ['tests/pages/details-owner.test.tsx'],
   },
   {
     name: 'what is stored can be read by anybody',
