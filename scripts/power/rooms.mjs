@@ -1,6 +1,6 @@
 /**
- * The code that is changed, room by room, and the tests that may notice. A room's own tests come first because they are quick; tests of calls and
- * pages are among them where they are the ones that prove the room.
+ * The code that is changed, room by room, and the tests that may notice. A room's own tests come first because they are quick; tests of
+ * calls and pages are among them where they are the ones that prove the room.
  * @typedef {object} Room
  * @property {string} name
  * @property {string[]} mutate

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documentAccount, documentSession, openSignIn, standing } from '@/session/sign-in';
+
+const inSession = (session_id: string, client_id = 'client') =>
+  void (document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify({ session_id, client_id }))}; path=/`);
+const withToken = (account_id: string) => void (document.cookie = `id_token=e30.${btoa(JSON.stringify({ account_id }))}.e30; path=/`);
+
+describe('a document that was opened without a session', () => {
+  beforeEach(() => {
+    openSignIn();
+  });
+
+  it('takes the one that another tab starts for its own', () => {
+    inSession('first');
+    expect(standing()).toBe('ours');
+    inSession('second');
+    expect(standing()).toBe('another');
+    expect(documentSession()).toBe('first');
+  });
+});
+
+describe('a document that works for a session', () => {
+  beforeEach(() => {
+    inSession('first');
+    openSignIn();
+  });
+
+  it.each([
+    ['session', () => inSession('second')],
+    ['client', () => inSession('first', 'other')],
+  ])('does not take the account of another %s for its own', (_part, begin) => {
+    begin();
+    withToken('somebody-else');
+    expect(standing()).toBe('another');
+    inSession('first');
+    document.cookie = 'id_token=; path=/; max-age=0';
+    expect(standing()).toBe('ours');
+    expect(documentAccount()).toBe('');
+  });
+});
