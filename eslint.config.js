@@ -178,6 +178,6 @@ export default tseslint.config(
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
   {
     files: ['e2e/screens/screens{,.long}.spec.ts'],
-    rules: { 'playwright/expect-expect': ['error', { assertFunctionNames: ['expectWhole'] }] },
+    rules: { 'playwright/expect-expect': ['error', { assertFunctionNames: ['expectWhole', 'expectInstructions'] }] },
   },
 );

@@ -1,45 +1,11 @@
-import type { Page } from '@playwright/test';
 import { analyticsScript } from '../../scripts/e2e.mjs';
+import { foreignScript, ofInjections, ran, refused } from '../support/injected';
 import { expect, test } from '../support/test';
 
-const other = 'https://other.example/script.js';
-
-/** Messages that these tests provoke. Playwright reports a script of another host before the policy stops it. */
-test.use({
-  tolerated: /^console: .*(the policy|Content Security Policy|Trusted|integrity)|^request to another host: .*\/other\.example\//,
-});
-
-/** The next refusal of the policy, by its directive. */
-const refused = (page: Page, directive: string) =>
-  page.waitForEvent('console', { predicate: (message) => message.text().startsWith(`violates the policy: ${directive}`), timeout: 5000 });
-
-/** Whether any of what was injected has run. */
-const ran = (page: Page) => page.evaluate(() => 'ran' in window);
+test.use({ tolerated: ofInjections });
 
 test.describe('injected', () => {
   test.beforeEach(({ visitor }) => visitor.arrives());
-
-  test('markup is not taken', async ({ page }) => {
-    const error = await page.evaluate(() => {
-      try {
-        // Tries what the policy must refuse.
-        // eslint-disable-next-line no-restricted-properties
-        document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
-        return 'none';
-      } catch (thrown) {
-        return (thrown as Error).name;
-      }
-    });
-    expect(error).toBe('TypeError');
-    await expect(page.locator('img[src="/x"]')).toHaveCount(0);
-  });
-
-  test('addresses with a script do not run it', async ({ page }) => {
-    const refusal = refused(page, '');
-    await page.evaluate(() => void (window.location.href = 'javascript:void (window.ran = true)'));
-    await refusal;
-    expect(await ran(page)).toBe(false);
-  });
 
   test('handlers in attributes do not run', async ({ page }) => {
     const refusal = refused(page, '');
@@ -60,21 +26,15 @@ test.describe('injected', () => {
 
   test('scripts of another host are refused, even where a policy of trusted types lets their address pass', async ({ page }) => {
     const refusal = refused(page, 'script-src-elem');
-    const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === other, timeout: 5000 });
+    const stopped = page.waitForEvent('requestfailed', { predicate: (request) => request.url() === foreignScript, timeout: 5000 });
     await page.evaluate((src) => {
       const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => src });
       const script = document.createElement('script');
       script.src = policy?.createScriptURL('') ?? src;
       document.head.append(script);
-    }, other);
+    }, foreignScript);
     await refusal;
     expect((await stopped).failure()?.errorText).toBe('csp');
-  });
-
-  test('calls of another host are refused', async ({ page }) => {
-    const refusal = refused(page, 'connect-src');
-    expect(await page.evaluate((url) => fetch(url).catch((error: Error) => error.name), other)).toBe('TypeError');
-    await refusal;
   });
 });
 
@@ -122,29 +82,4 @@ test('a script that was changed after the build does not start', async ({ page, 
   await expect(page.locator('.nhsuk-error-summary')).toHaveCount(0);
   // The press has loaded the page anew, and its script is under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('no page shows the app in a frame', async ({ page }) => {
-  await page.goto('/mock');
-  const framed = (address: string) =>
-    page.evaluate(async (src) => {
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-      document.body.append(frame);
-      await loaded;
-      // Of what was refused there is no document to reach.
-      return frame.contentDocument !== null;
-    }, address);
-  expect(await framed('/mock')).toBe(true);
-  expect(await framed('/enter-email')).toBe(false);
-});
-
-test('the browser lets the app use passkeys and codes of text messages, and no camera', async ({ page }) => {
-  await page.goto('/enter-email');
-  const features = await page.evaluate(() =>
-    (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),
-  );
-  expect(features).toEqual(expect.arrayContaining(['publickey-credentials-get', 'otp-credentials']));
-  for (const feature of ['camera', 'microphone', 'geolocation']) expect(features).not.toContain(feature);
 });

@@ -12,3 +12,9 @@ test('/login has the choice between two phones when somebody has begun to type',
   await visitor.givesEmailAndPassword();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which authentication method do you want to use?');
 });
+
+test('/log-in-password has the choice between two phones when somebody has begun to type', async ({ visitor, page }) => {
+  await typesUntilTheChoiceIsThere(visitor, '/log-in-password', () => visitor.givesEmail());
+  await visitor.givesPassword();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which authentication method do you want to use?');
+});

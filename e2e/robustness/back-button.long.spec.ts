@@ -1,5 +1,6 @@
 import { emailOf } from '../../mocks/people/personas';
 import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
 
 test('Back from the password: the address is still there, and another may be given', async ({ visitor, page }) => {
   await visitor.comesTo('/log-in-password');
@@ -88,4 +89,22 @@ test('Back while a call is under way drops its result', async ({ visitor, page, 
   await visitor.isOn('/log-in-password');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
   expect(await mock.calls('/api/login/trigger-otp')).toEqual([]);
+});
+
+test('Back while the next page is on its way, after a link that was followed while a step was under way', async ({
+  visitor,
+  page,
+  mock,
+}) => {
+  const letGo = await withhold(page, 'cookies');
+  await mock.scenario('account-status.hang');
+  await visitor.arrives();
+  await visitor.givesEmail();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL('/cookies');
+  await page.goBack();
+  await mock.scenario();
+  await visitor.givesEmail();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
+  letGo();
 });

@@ -13,18 +13,4 @@ test.describe('Back while the next page is on its way: the one that is there sti
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
     letGo();
   });
-
-  test('after a link that was followed while a step was under way', async ({ visitor, page, mock }) => {
-    const letGo = await withhold(page, 'cookies');
-    await mock.scenario('account-status.hang');
-    await visitor.arrives();
-    await visitor.givesEmail();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await expect(page).toHaveURL('/cookies');
-    await page.goBack();
-    await mock.scenario();
-    await visitor.givesEmail();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your password');
-    letGo();
-  });
 });

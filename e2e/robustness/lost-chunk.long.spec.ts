@@ -74,3 +74,19 @@ test('the chunk of the passkeys: one reload, then the password', async ({ visito
   await visitor.seesError('Your passkey was not used.');
   expect(device.modal()).toEqual(['NotAllowedError']);
 });
+
+test('without storage there is no reload, and no loop', async ({ visitor, page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  const chunk = await lose(page, securityCode);
+  await visitor.comesTo('/log-in-password');
+  const before = chunk.documents();
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code', 'Something went wrong');
+  expect(chunk.documents()).toBe(before);
+});

@@ -29,19 +29,3 @@ test('the script of the first page: its page is there, and a press loads it anew
   await visitor.givesEmail();
   await visitor.isOn('/log-in-password');
 });
-
-test('without storage there is no reload, and no loop', async ({ visitor, page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-  );
-  const chunk = await lose(page, securityCode);
-  await visitor.comesTo('/log-in-password');
-  const before = chunk.documents();
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code', 'Something went wrong');
-  expect(chunk.documents()).toBe(before);
-});

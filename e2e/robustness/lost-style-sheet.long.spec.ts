@@ -19,3 +19,16 @@ test('a style sheet that was lost twice while it was fetched ahead is not done w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
   expect(sheet.documents() - before).toBe(1);
 });
+
+test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
+  const sheet = await lose(page, /assets\/security-code-.*\.css/);
+  const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
+  await visitor.comesTo('/log-in-password');
+  await missed;
+  const before = sheet.documents();
+  await sheet.found();
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+  expect(sheet.documents() - before).toBe(1);
+  await expect(page.getByLabel('Remember this device and stop sending security codes')).toHaveCSS('opacity', '0');
+});

@@ -1,4 +1,3 @@
-import { lose } from '../support/lost-assets';
 import { expect, test } from '../support/test';
 
 test.use({ tolerated: /assets\/|dynamically imported module|preload|A page could not be shown/ });
@@ -24,17 +23,4 @@ test('a style sheet that was lost while its page was waited for: no other page i
   await page.getByRole('button', { name: 'Try again' }).click();
   expect((await loaded).ok()).toBe(true);
   await visitor.isOn('/accessibility');
-});
-
-test('a style sheet that was lost while it was fetched ahead: the page that needs it is loaded anew', async ({ visitor, page }) => {
-  const sheet = await lose(page, /assets\/security-code-.*\.css/);
-  const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
-  await visitor.comesTo('/log-in-password');
-  await missed;
-  const before = sheet.documents();
-  await sheet.found();
-  await visitor.givesPassword();
-  await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-  expect(sheet.documents() - before).toBe(1);
-  await expect(page.getByLabel('Remember this device and stop sending security codes')).toHaveCSS('opacity', '0');
 });

@@ -26,12 +26,6 @@ test('signs in with email, password and a text message, agrees to share, and is 
   expect(consent?.body).toMatchObject({ 'client-id': 'example-health-service', 'oidc-params': { response_type: 'code' } });
 });
 
-test('the root keeps the query of the client', async ({ page }) => {
-  await page.goto('/mock/start');
-  await page.goto('/?state=from-the-address');
-  await expect(page).toHaveURL('/enter-email?state=from-the-address');
-});
-
 test('leaves nothing about the person in storage after the hand-over', async ({ visitor, page }) => {
   await visitor.comesTo('/enter-mobile-code', 'straight-back');
   await visitor.givesCode();

@@ -26,7 +26,7 @@ function messageOf(text: unknown): TabMessage | undefined {
   try {
     const { at, from, message } = JSON.parse(text as string) as Envelope;
     const known = message.kind === 'cookies-refused' || (message.kind === 'sign-in-ended' && typeof message.session === 'string');
-    return known && from !== self && at > openedAt ? message : undefined;
+    return known && from !== self && at >= openedAt ? message : undefined;
   } catch {
     return undefined;
   }

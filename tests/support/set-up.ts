@@ -1,8 +1,3 @@
-// Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
-import '@/forms/validate';
-import '@/session/analytics/measured-pages';
-import '@/state/saver';
-import '@/journeys/passkey/offers/passkey-or-reset';
 import '@testing-library/jest-dom/vitest';
 import { webcrypto } from 'node:crypto';
 // Vitest has no globals here, so nothing is cleaned up by itself.
@@ -14,7 +9,6 @@ import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';
 import { computeOnlyWhetherShown } from './computed-style';
 import { guardConsole } from './console-guard';
-import { fetchPages } from './fetch-pages';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
@@ -44,10 +38,7 @@ configure({
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await fetchPages();
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 afterAll(({}, { file }) => keepJourneys(file));
 

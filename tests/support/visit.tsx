@@ -14,6 +14,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
+import { fetchPages } from './fetch-pages';
 import { inFull } from './few-of';
 import { closeStores, registerStore } from './open-stores';
 import { noteExit, noteTab, noteVisit } from './travelled';
@@ -44,6 +45,7 @@ function watchExits(): string[] {
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
 export async function visit(path: string, { events = [], state, strict = inFull }: Options = {}) {
+  await fetchPages();
   // Another document: no step of the one before may lead on here.
   endPageVisit();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
