@@ -177,7 +177,7 @@ export default tseslint.config(
   // Those run in vitest.
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
   {
-    files: ['e2e/screens/screens{,.long}.spec.ts'],
+    files: ['e2e/{screens/screens,hosting/no-javascript}{,.long}.spec.ts'],
     rules: { 'playwright/expect-expect': ['error', { assertFunctionNames: ['expectWhole', 'expectInstructions'] }] },
   },
 );
