@@ -21,7 +21,7 @@ await install();
 // These import packages that may be missing until then.
 const { rooms } = await import('./power/rooms.mjs');
 const { mutated } = await import('./power/mutate.mjs');
-const { percent, printRoom, summary, TARGET } = await import('./power/report.mjs');
+const { percent, summary, TARGET } = await import('./power/report.mjs');
 const { faults } = await import('../tests/power/faults.mjs');
 const { survivingFaults } = await import('./power/faults.mjs');
 
@@ -33,8 +33,9 @@ if (faultsToo && chosen.length === 0) giveUp(`No fault has '${words}' in its nam
 
 const scores = [];
 for (const room of roomsToo ? rooms.filter(({ name }) => !names || names.includes(name)) : []) {
+  console.log(`── ${room.name}`);
   const score = await mutated(room);
-  printRoom(score);
+  console.log(summary(score));
   scores.push(score);
 }
 const survivors = chosen.length > 0 ? await survivingFaults(chosen) : [];

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../command.mjs';
+import { hasSurvived } from './report.mjs';
 
 /** Ignored by git: what each room has been found to be, so that only what has changed since is tried again. */
 const folder = join('.reports', 'power');
@@ -13,7 +14,7 @@ const folder = join('.reports', 'power');
 const optionsOf = ({ name, mutate, without = [] }) => ({
   mutate,
   mutator: { excludedMutations: without },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/power/survivors.mjs')],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/power/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
@@ -29,7 +30,7 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
   // All tests of a room, on a machine that does other things too.
   dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
-  reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+  reporters: ['survivors', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   warnings: false,
   logLevel: /** @type {Options['logLevel']} */ ('warn'),
   allowConsoleColors: process.stdout.isTTY,
@@ -52,7 +53,7 @@ export async function mutated(room) {
   process.env.POWER_TESTS = JSON.stringify(room.tests);
   const start = performance.now();
   const results = await new Stryker(optionsOf(room)).runMutationTest();
-  const survivors = results.filter(({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].includes(status));
+  const survivors = results.filter(hasSurvived);
   const caught = results.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length;
   return {
     name: room.name,

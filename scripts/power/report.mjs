@@ -5,6 +5,9 @@ import { root } from '../command.mjs';
 /** Of all changes of a room, in per cent. */
 export const TARGET = 95;
 
+/** Whether no test has noticed a change. @param {import('./mutate.mjs').Mutant} mutant */
+export const hasSurvived = ({ status }) => ['Survived', 'NoCoverage', 'RuntimeError'].includes(status);
+
 /** @param {import('./mutate.mjs').Score} score */
 export const percent = ({ mutants, caught }) => (mutants === 0 ? 100 : (100 * caught) / mutants);
 
@@ -20,7 +23,7 @@ function original(file, { start, end }) {
 }
 
 /** `file:line`, with the text that is there and the text that nobody has missed. @param {import('./mutate.mjs').Mutant} mutant */
-function survivor({ fileName, location, mutatorName, replacement = '', status }) {
+export function survivor({ fileName, location, mutatorName, replacement = '', status }) {
   const where = `${relative(root, fileName)}:${location.start.line}`;
   const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test comes here)' : ` (${status})`;
   return `  ${where} ${mutatorName}${note}\n    - ${short(original(fileName, location))}\n    + ${short(replacement)}`;
@@ -31,10 +34,4 @@ export function summary(score) {
   const { name, mutants, caught, survivors, seconds } = score;
   const verdict = percent(score) < TARGET ? ` BELOW ${TARGET} %` : '';
   return `${name}: ${mutants} mutants, ${caught} caught, ${survivors.length} survived, ${percent(score).toFixed(1)} %${verdict} (${seconds} s)`;
-}
-
-/** @param {import('./mutate.mjs').Score} score */
-export function printRoom(score) {
-  console.log(`\n── ${summary(score)}`);
-  for (const mutant of score.survivors) console.log(survivor(mutant));
 }

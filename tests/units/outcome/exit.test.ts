@@ -29,6 +29,18 @@ describe('the way out', () => {
   });
 });
 
+it('a reload waits for what is still to be done', async () => {
+  const order: string[] = [];
+  vi.stubGlobal('location', { reload: () => order.push('reload') });
+  finishBeforeLeaving(async () => {
+    await Promise.resolve();
+    order.push('written');
+  });
+  await exit.reload();
+  finishBeforeLeaving(() => Promise.resolve());
+  expect(order).toEqual(['written', 'reload']);
+});
+
 describe('a new tab', () => {
   it('cannot reach back into this one', () => {
     const tab = { opener: window };

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { leadsTo, stepTo } from '@/outcome/leads-to';
+import * as outcomes from '@/outcome/outcome';
+import { paths } from '@/paths';
+import { makeStore } from '@/state/store';
+import { registerStore } from '../../support/open-stores';
+
+const { correctedAt, goTo, invalid } = outcomes;
+
+it('each outcome says what its name does', () => {
+  expect(outcomes.openInNewTab(paths.cookies)).toEqual({ kind: 'newTab', to: '/cookies' });
+  expect(outcomes.leaveFor('https://client.example')).toEqual({ kind: 'leave', url: 'https://client.example' });
+  expect(outcomes.leaveAndEndSession('https://client.example', 'handedOver')).toEqual({
+    kind: 'leave',
+    url: 'https://client.example',
+    ends: 'handedOver',
+  });
+  expect(outcomes.endSession(paths.sessionInvalid, 'invalid', { state: { elsewhere: true } })).toEqual({
+    kind: 'go',
+    to: '/session-invalid',
+    ends: 'invalid',
+    state: { elsewhere: true },
+  });
+  expect(outcomes.stay).toEqual({ kind: 'stay' });
+  expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });
+  expect(outcomes.noAnswerAgain).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER_AGAIN' });
+  expect(outcomes.passkeyNotUsed).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
+});
+
+it('a refused field goes to the form where it can be corrected, and nothing else does', () => {
+  const refused = invalid('email', 'EMAIL_FORMAT');
+  expect(correctedAt(paths.enterEmail, refused)).toEqual({ kind: 'go', to: '/enter-email', state: { refused } });
+  for (const other of [outcomes.noAnswer, goTo(paths.login), outcomes.stay, outcomes.leaveFor('/x')]) {
+    expect(correctedAt(paths.enterEmail, other)).toBe(other);
+  }
+});
+
+it('a choice leads to its page, with the state of the navigation, and declares it', async () => {
+  const opened = makeStore();
+  registerStore(opened);
+  const choice = stepTo(paths.enterEmail, { notAgreed: true });
+  expect(choice.leads).toEqual(['/enter-email']);
+  expect(await opened.store.dispatch(choice())).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
+  const given = leadsTo([paths.login], (to: '/login') => () => Promise.resolve(goTo(to)));
+  expect(await opened.store.dispatch(given('/login'))).toEqual({ kind: 'go', to: '/login' });
+});
