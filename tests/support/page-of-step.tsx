@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { exit } from '@/outcome/exit';
+import { leadsTo } from '@/outcome/leads-to';
+import type { Outcome } from '@/outcome/outcome';
+import { useStep } from '@/outcome/use-step';
+import { paths } from '@/paths';
+import { emailEntered } from '@/state/events';
+import { makeStore } from '@/state/store';
+import { registerStore } from './open-stores';
+
+/** A page at an address, with what it does when a step ends with an outcome. */
+export function page({ at = '/privacy', replaces = false } = {}) {
+  window.history.replaceState(null, '', at);
+  const opened = makeStore();
+  registerStore(opened);
+  opened.store.dispatch(emailEntered('mobile@example.com'));
+  const left = vi.spyOn(exit, 'leave').mockResolvedValue(undefined);
+  const tab = vi.spyOn(exit, 'openTab').mockReturnValue(undefined);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={opened.store}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </Provider>
+  );
+  const { result } = renderHook(() => useStep({ replaces }), { wrapper });
+  const entries = window.history.length;
+  const ends = (outcome: Outcome<string>) => {
+    const step = leadsTo([paths.login, paths.cookies, '‹client service›'], () => () => Promise.resolve(outcome as Outcome));
+    return act(() => result.current(step, undefined));
+  };
+  return { store: opened.store, run: result, ends, left, tab, entries: () => window.history.length - entries };
+}
+
+/** Whether what the sign-in knew of its person is gone. */
+export const isOver = ({ store }: ReturnType<typeof page>) => store.getState().profile.email === '';
+export const busy = ({ store }: ReturnType<typeof page>) => store.getState().page.loading;

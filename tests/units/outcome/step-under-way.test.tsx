@@ -1,0 +1,89 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { leadsTo } from '@/outcome/leads-to';
+import { endSession, goTo, invalid, leaveFor, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import { endPageVisit } from '@/outcome/page-visit';
+import { paths } from '@/paths';
+import { busy, isOver, page } from '../../support/page-of-step';
+
+describe('a page that gets no answer', () => {
+  it('says more the second time in a row, and every further one', async () => {
+    const here = page();
+    const codes = [];
+    for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
+      codes.push((await here.ends(outcome))?.code);
+    }
+    expect(codes).toEqual([
+      'NO_ANSWER',
+      'NO_ANSWER_AGAIN',
+      'NO_ANSWER_AGAIN',
+      'WRONG',
+      'NO_ANSWER',
+      'NO_ANSWER_AGAIN',
+      undefined,
+      'NO_ANSWER',
+    ]);
+  });
+});
+
+describe('while a step is under way', () => {
+  it('a second one does not begin', async () => {
+    const here = page();
+    const began = vi.fn();
+    let end = (_: Outcome) => {};
+    const first = here.run.current(
+      leadsTo([paths.login], () => () => new Promise<Outcome>((resolve) => (end = resolve))),
+      undefined,
+    );
+    await waitFor(() => expect(busy(here)).toBe(true));
+    await act(() =>
+      here.run.current(
+        leadsTo([], () => async () => (began(), stay)),
+        undefined,
+      ),
+    );
+    await act(async () => {
+      end(stay);
+      await first;
+    });
+    expect(began).not.toHaveBeenCalled();
+  });
+
+  it.each<[Outcome<string>]>([[goTo(paths.login)], [leaveFor('https://client.example/')], [invalid('email', 'WRONG')]])(
+    '%j of a page that was left is dropped',
+    async (outcome) => {
+      const here = page();
+      const leaves = leadsTo([paths.login, '‹client service›'], () => async () => {
+        endPageVisit();
+        return outcome as Outcome;
+      });
+      expect(await act(() => here.run.current(leaves, undefined))).toBeUndefined();
+      expect([window.location.pathname, here.left.mock.calls]).toEqual(['/privacy', []]);
+    },
+  );
+
+  it('the end of the sign-in counts, though its page was left', async () => {
+    const here = page();
+    const ends = leadsTo([], () => async () => {
+      endPageVisit();
+      return endSession(paths.sessionTimeout, 'timedOut');
+    });
+    await act(() => here.run.current(ends, undefined));
+    expect([isOver(here), window.location.pathname]).toEqual([true, '/privacy']);
+  });
+
+  it('a refusal waits for the second press of a double click', async () => {
+    vi.useFakeTimers();
+    const here = page();
+    const done = vi.fn();
+    const refused = here.run.current(
+      leadsTo([], () => () => Promise.resolve<Outcome>(noAnswer)),
+      undefined,
+    );
+    void refused.then(done);
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect([busy(here), done.mock.calls]).toEqual([true, []]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect([busy(here), done.mock.calls.length]).toEqual([false, 1]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type FailureKind } from '@/api/http';
+import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
+import { step } from '@/outcome/step';
+import type { Handling } from '@/outcome/step-type';
+import { paths } from '@/paths';
+import { makeStore } from '@/state/store';
+import { accepted, chose, told } from '../../support/cookie-choice';
+import { registerStore } from '../../support/open-stores';
+
+function store() {
+  const opened = makeStore();
+  registerStore(opened);
+  return opened.store;
+}
+const failure = (status: number, message = '', kind: FailureKind = 'answer') =>
+  new ApiError(kind, status, { message, cid_error_code: 'CID2013' }, '/password');
+
+/** The outcome of a step whose call fails so. */
+const after = (error: Error, handling: Handling = { errors: [] }) =>
+  store().dispatch(step('password', handling, () => Promise.reject(error))());
+
+const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('password', 'WRONG') };
+
+describe('a step whose call fails', () => {
+  it.each<[string, Error, Handling, Partial<Outcome<string>>]>([
+    ['takes the row of its table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
+    ['ends at /error without a row', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
+    ['ends at its fallback without a row', failure(400), { errors: [], fallback: paths.login }, { kind: 'go', to: '/login' }],
+    ['asks the rows of the session first', failure(451), { errors: [{ status: 451, outcome: stay }] }, { to: '/session-invalid' }],
+    ['asks the common rows last', failure(429), { errors: [{ status: 429, outcome: stay }] }, { kind: 'stay' }],
+    ['knows a busy service', failure(503), { errors: [wrong] }, { kind: 'go', to: '/service-busy' }],
+    ['stays without an answer', failure(0, '', 'noAnswer'), { errors: [{ outcome: stay }] }, { kind: 'invalid', code: 'NO_ANSWER' }],
+    [
+      'adds its code to the address of a row that carries it',
+      failure(400),
+      { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true, replace: true }) }] },
+      { kind: 'go', to: '/account-disabled?errorCode=CID2013' as '/login', replace: true },
+    ],
+    [
+      'adds no code to the address of another row',
+      failure(400),
+      { errors: [{ status: 400, outcome: goTo(paths.accountDisabled) }] },
+      { kind: 'go', to: '/account-disabled' },
+    ],
+    [
+      'adds nothing where the answer has no code',
+      new ApiError('answer', 400, {}),
+      { errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode: true }) }] },
+      { kind: 'go', to: '/account-disabled' },
+    ],
+    [
+      'does not take a detour without an address to repeat its call',
+      new ApiError('answer', 401, { message: 'Unauthorized' }),
+      { errors: [] },
+      { kind: 'go', to: '/session-timeout', ends: 'timedOut' },
+    ],
+  ])('%s', async (_name, error, handling, outcome) => {
+    expect(await after(error, handling)).toMatchObject(outcome);
+  });
+
+  it('takes a detour back to where it can be repeated', async () => {
+    const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
+    const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
+    expect(outcome).toMatchObject({ kind: 'leave' });
+    expect('url' in outcome && decodeURIComponent(outcome.url)).toContain('/check-login?detour=');
+  });
+
+  it('lets a fault of the program out', async () => {
+    await expect(after(new TypeError('broken'))).rejects.toThrow('broken');
+  });
+
+  it.each<[FailureKind, number, string]>([
+    ['answer', 400, 'Known to the table'],
+    ['answer', 451, ''],
+    ['noAnswer', 0, ''],
+  ])('tells analytics of %s %i', async (kind, status, text) => {
+    chose(accepted);
+    const handling: Handling = {
+      errors: [
+        { message: 'Known to the table', outcome: stay },
+        { status: 451, outcome: stay },
+      ],
+    };
+    await after(failure(status, text, kind), handling);
+    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
+  });
+
+  it('tells analytics nothing of a text that no table has, of a call that is not named, or of a sign-in that has ended', async () => {
+    chose(accepted);
+    await after(failure(400, 'mobile@example.com'));
+    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);
+    await after(new ApiError('answer', 400));
+    await after(failure(0, '', 'another'));
+    expect(told('submitError')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo, invalid, leaveAndEndSession, leaveFor, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
+import { paths } from '@/paths';
+import { expectComplaint } from '../../support/console-guard';
+import { busy, isOver, page } from '../../support/page-of-step';
+
+describe('a step that ends', () => {
+  it('with an address goes there, and the page stays busy until the next is shown', async () => {
+    const here = page();
+    expect(await here.ends(goTo('/login?a=b', { state: { notAgreed: true } }))).toBeUndefined();
+    expect(window.location.pathname + window.location.search).toBe('/login?a=b');
+    expect(window.history.state).toMatchObject({ usr: { notAgreed: true } });
+    expect(busy(here)).toBe(true);
+    expect(here.entries()).toBe(1);
+  });
+
+  it.each<[string, Parameters<typeof page>[0], Outcome<string>, number]>([
+    ['its page replaces itself', { replaces: true }, goTo(paths.login), 0],
+    ['the outcome replaces', {}, goTo(paths.login, { replace: true }), 0],
+    ['the outcome does not, though its page does', { replaces: true }, goTo(paths.login, { replace: false }), 1],
+    ['it is the same address again', { at: '/login?a=b' }, goTo('/login?a=b'), 0],
+    ['it is the same path with another query', { at: '/login?a=b' }, goTo('/login?a=c'), 1],
+  ])('with an address, where %s', async (_name, from, outcome, more) => {
+    const here = page(from);
+    await here.ends(outcome);
+    expect(here.entries()).toBe(more);
+  });
+
+  it('with a refusal answers it, and the page is ready again', async () => {
+    const here = page();
+    const refused = invalid('email', 'WRONG');
+    expect(await here.ends(refused)).toBe(refused);
+    expect(busy(here)).toBe(false);
+  });
+
+  it('with nothing to do leaves the page ready', async () => {
+    const here = page();
+    expect(await here.ends(stay)).toBeUndefined();
+    expect([busy(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
+  });
+
+  it('with a new tab opens it, and the page stays', async () => {
+    const here = page();
+    await here.ends(openInNewTab(paths.cookies));
+    expect(here.tab).toHaveBeenCalledExactlyOnceWith('/cookies');
+    expect([busy(here), window.location.pathname]).toEqual([false, '/privacy']);
+  });
+
+  it.each([
+    [leaveFor('https://client.example/'), {}, false, false],
+    [leaveFor('https://client.example/'), { replaces: true }, true, false],
+    [leaveAndEndSession('https://client.example/', 'handedOver'), {}, true, true],
+  ] as const)('with %j, from a page with %j, leaves', async (outcome, from, replaces, over) => {
+    const here = page(from);
+    await here.ends(outcome);
+    expect(here.left).toHaveBeenCalledExactlyOnceWith('https://client.example/', replaces);
+    expect(isOver(here)).toBe(over);
+    expect([busy(here), window.location.pathname]).toEqual([true, '/privacy']);
+  });
+
+  it('with an address that is not safe ends at /error', async () => {
+    const here = page();
+    await here.ends(leaveFor('javascript:alert(1)'));
+    expect([here.left.mock.calls, window.location.pathname]).toEqual([[], '/error']);
+  });
+
+  it('with a fault of the program ends at /error', async () => {
+    const here = page();
+    expectComplaint(/broken/);
+    const breaks = leadsTo([], () => () => Promise.reject<Outcome>(new Error('broken')));
+    await act(() => here.run.current(breaks, undefined));
+    expect(window.location.pathname).toBe('/error');
+  });
+});
