@@ -23,12 +23,7 @@ export const rooms = [
   {
     name: 'outcome',
     mutate: ['src/outcome/**/*.ts'],
-    tests: [
-      'tests/units/outcome/*.test.{ts,tsx}',
-      'tests/calls/{authcode-location,outside-addresses,return-from-redirect,entry-checks,passkey-errors}.test.{ts,tsx}',
-      'tests/faults/{broken-step,last-resort,repeated-no-answer,replaced-session,session-during-call}.test.tsx',
-      'tests/pages/{late-answers,repeated-presses,new-code-sent,session-end}.test.tsx',
-    ],
+    tests: ['tests/units/outcome/*.test.{ts,tsx}'],
   },
   {
     name: 'session',
