@@ -15,7 +15,7 @@ export interface DeclaredWay {
 }
 
 const isStep = (lead: Lead): lead is Step<never, string> => typeof lead === 'function';
-const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
+const pathOf = (address: string) => address.replace(/\?.*/, '');
 
 /** All ways of a step and of those that it runs. A further step makes its own call; without one its ways count to the call before. */
 export function waysOf(step: Step<never, string>, before?: CallName, passed: readonly Step<never, string>[] = []): DeclaredWay[] {
@@ -41,11 +41,17 @@ const isCommon = (outcome: Outcome<string>) =>
 const common: readonly string[] = [paths.error, paths.serviceBusy];
 const isDetour = (outcome: Outcome<string>) => outcome.kind === 'leave' && /detour=/.test(decodeURIComponent(outcome.url));
 
+/** The address that an outcome leads to; undefined where the page stays. */
+function targetOf(outcome: Outcome<string>): string | undefined {
+  if (outcome.kind === 'leave') return outcome.url;
+  return outcome.kind === 'go' || outcome.kind === 'newTab' ? outcome.to : undefined;
+}
+
 /** Throws, in development and tests, where an outcome leads to a place that its step does not declare. */
 export function assertDeclared(step: Step<never, string>, outcome: Outcome<string>) {
-  if (!['go', 'leave', 'newTab'].includes(outcome.kind) || isCommon(outcome)) return;
-  const declared = waysOf(step).map(({ to }) => to);
-  const to = outcome.kind === 'leave' ? outcome.url : 'to' in outcome ? outcome.to : '';
+  const to = targetOf(outcome);
+  if (to === undefined || isCommon(outcome)) return;
+  const declared = waysOf(step).map((way) => way.to);
   if (declared.includes(pathOf(to)) || (outcome.kind === 'leave' && declared.some((place) => place.startsWith('‹')))) return;
   throw new Error(`A step leads to ${pathOf(to)}, which it does not declare. It declares ${declared.join(', ')}`);
 }
