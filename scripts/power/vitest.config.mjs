@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import project from '../../vite.config.ts';
 
-/** From the quick tests to the slow ones. */
 const folders = ['units', 'faults', 'calls', 'pages'].map((name) => `/tests/${name}/`);
-const rank = (/** @type {string} */ file) => folders.findIndex((folder) => file.includes(folder));
+
+/** From the quick tests to the slow ones: those that render come after those that do not. */
+const rank = (/** @type {string} */ file) => 2 * folders.findIndex((folder) => file.includes(folder)) + Number(file.endsWith('x'));
 
 /** The first failure ends a run: by default the largest files come first. */
 class QuickFirst extends BaseSequencer {

@@ -21,7 +21,7 @@ export const hostingFaults = [
     file: 'hosting/early-script.ts',
     is: "if (typeof session !== 'string' || !/^[!-~]+$/.test(session) || !isHere",
     becomes: 'if (!isHere',
-    tests: ['e2e/hosting/prerendered-for-whom.spec.ts'],
+    tests: ['e2e/hosting/prerendered-for-whom.long.spec.ts'],
   },
   {
     name: 'a prerendered page offers an account to whom the client forbids one',

@@ -96,14 +96,14 @@ export const pageFaults = [
     file: 'src/outcome/use-step.ts',
     is: 'replace = replaces } = outcome.kind',
     becomes: 'replace = false } = outcome.kind',
-    tests: ['e2e/robustness/back-button.spec.ts'],
+    tests: ['e2e/robustness/back-button.long.spec.ts'],
   },
   {
     name: 'Back from the service comes to the page of the hand-over',
     file: 'src/outcome/use-step.ts',
     is: 'exit.leave(address, replaces || outcome.ends !== undefined)',
     becomes: 'exit.leave(address, false)',
-    tests: ['e2e/robustness/back-button.spec.ts'],
+    tests: ['e2e/robustness/back-button.long.spec.ts'],
   },
   {
     name: 'an address of another scheme is left to',
