@@ -8,6 +8,7 @@ export const leadsTo = <Argument = void, Code extends string = never>(
   leads: readonly Lead[],
   thunkOf: (argument: Argument) => Thunk<Promise<Outcome<Code>>>,
 ): Step<Argument, Code> =>
+  // Stryker disable next-line ConditionalExpression: it is true in every test
   import.meta.env.DEV ? Object.assign((argument: Argument) => thunkOf(argument), { leads }) : (thunkOf as Step<Argument, Code>);
 
 /** A choice that only leads to another page, with `state` for its navigation. */

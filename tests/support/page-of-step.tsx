@@ -13,7 +13,7 @@ import { makeStore } from '@/state/store';
 import { registerStore } from './open-stores';
 
 /** A page at an address, with what it does when a step ends with an outcome. */
-export function page({ at = '/privacy', replaces = false } = {}) {
+export function page({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
   window.history.replaceState(null, '', at);
   const opened = makeStore();
   registerStore(opened);
@@ -25,7 +25,7 @@ export function page({ at = '/privacy', replaces = false } = {}) {
       <BrowserRouter>{children}</BrowserRouter>
     </Provider>
   );
-  const { result } = renderHook(() => useStep({ replaces }), { wrapper });
+  const { result } = renderHook(() => ('replaces' in options ? useStep(options) : useStep()), { wrapper });
   const entries = window.history.length;
   const ends = (outcome: Outcome<string>) => {
     const step = leadsTo([paths.login, paths.cookies, '‹client service›'], () => () => Promise.resolve(outcome as Outcome));

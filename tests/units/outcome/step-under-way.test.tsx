@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { leadsTo } from '@/outcome/leads-to';
-import { endSession, goTo, invalid, leaveFor, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import { endSession, goTo, invalid, leaveFor, noAnswer, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';
 import { paths } from '@/paths';
 import { busy, isOver, page } from '../../support/page-of-step';
@@ -72,18 +72,21 @@ describe('while a step is under way', () => {
     expect([isOver(here), window.location.pathname]).toEqual([true, '/privacy']);
   });
 
-  it('a refusal waits for the second press of a double click', async () => {
+  it.each<[Outcome, number]>([
+    [noAnswer, 500],
+    [stay, 500],
+    [openInNewTab(paths.login), 0],
+  ])('%j waits for the second press of a double click: %i ms', async (outcome, wait) => {
     vi.useFakeTimers();
     const here = page();
-    const done = vi.fn();
-    const refused = here.run.current(
-      leadsTo([], () => () => Promise.resolve<Outcome>(noAnswer)),
+    const run = here.run.current(
+      leadsTo([paths.login], () => () => Promise.resolve(outcome)),
       undefined,
     );
-    void refused.then(done);
-    await act(() => vi.advanceTimersByTimeAsync(499));
-    expect([busy(here), done.mock.calls]).toEqual([true, []]);
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect([busy(here), done.mock.calls.length]).toEqual([false, 1]);
+    if (wait > 0) await act(() => vi.advanceTimersByTimeAsync(wait - 1));
+    expect(busy(here)).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(wait && 1));
+    expect(busy(here)).toBe(false);
+    await run;
   });
 });

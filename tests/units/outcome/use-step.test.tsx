@@ -62,8 +62,15 @@ describe('a step that ends', () => {
 
   it('with an address that is not safe ends at /error', async () => {
     const here = page();
-    await here.ends(leaveFor('javascript:alert(1)'));
-    expect([here.left.mock.calls, window.location.pathname]).toEqual([[], '/error']);
+    await here.ends(leaveAndEndSession('javascript:alert(1)', 'handedOver'));
+    expect([here.left.mock.calls, window.location.pathname, isOver(here)]).toEqual([[], '/error', false]);
+  });
+
+  it('with an address that it does not declare ends at /error', async () => {
+    const here = page();
+    expectComplaint(/does not declare/);
+    await here.ends(goTo(paths.privacy));
+    expect(window.location.pathname).toBe('/error');
   });
 
   it('with a fault of the program ends at /error', async () => {
