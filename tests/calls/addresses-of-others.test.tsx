@@ -9,9 +9,9 @@ import { safeAddress } from '@/outcome/safe-address';
 import { readArrival } from '@/session/arrival';
 import { arrived, clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { signInAs } from '../../../mocks/server';
-import { deceptive, text, web } from '../../support/arbitrary-addresses';
-import { registerStore } from '../../support/open-stores';
+import { signInAs } from '../../mocks/server';
+import { deceptive, text, web } from '../support/arbitrary-addresses';
+import { registerStore } from '../support/open-stores';
 
 const addresses = fc.oneof(deceptive, web, text);
 const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { world } from '../../../mocks/server';
-import { address, arriveAt, byId } from '../../support/page';
-import { send, signIn } from '../../support/page-action';
-import { senderOf } from '../../support/senders/senders';
+import { world } from '../../mocks/server';
+import { address, arriveAt, byId } from '../support/page';
+import { send, signIn } from '../support/page-action';
+import { senderOf } from '../support/senders/senders';
 
 const waits = [
   ['account check', senderOf('account-status'), '/log-in-password'],
