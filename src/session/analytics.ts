@@ -45,6 +45,7 @@ function bringScript() {
     // The browser checks a cross-origin script against its hash only if CORS lets the script be read.
     script.crossOrigin = 'anonymous';
   }
+  // Stryker disable next-line StringLiteral: the policy answers its one address, whatever it is given
   script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
   document.head.append(script);
   brought = script;
@@ -56,6 +57,7 @@ export const analyticsHere = () => brought?.isConnected === true;
 let measured: ReadonlySet<string> | undefined;
 
 /** Whether the script in this document could read the page at `path`, which then must not be shown here. */
+// Stryker disable next-line OptionalChaining: the script is here only after the list of pages
 export const analyticsCouldRead = (path: string) => analyticsHere() && !measured?.has(path);
 
 /**
@@ -63,6 +65,7 @@ export const analyticsCouldRead = (path: string) => analyticsHere() && !measured
  * headers refuse it, only the log says so.
  */
 export async function loadAnalytics() {
+  // Stryker disable next-line ConditionalExpression: only spares fetching the list of pages, for it is asked again below
   if (!allowed()) return;
   try {
     ({ measured } = await import('./analytics/measured-pages'));

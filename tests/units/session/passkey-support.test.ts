@@ -17,6 +17,12 @@ const browsers: readonly (readonly [name: string, agent: string, touchPoints: nu
   ['Mac Safari', macSafari, 0, 'the device'],
   ['Mac Chrome', `${mac} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36`, 0, 'the device'],
   ['Mac Firefox', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:124.0) Gecko/20100101 Firefox/124.0', 0, 'the browser'],
+  [
+    'Mac Firefox with a screen of a single touch point',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:124.0) Gecko/20100101 Firefox/124.0',
+    1,
+    'the browser',
+  ],
   ['Windows Chrome', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/123.0.0.0 Safari/537.36', 0, 'the browser'],
   ['Windows Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100101 Firefox/124.0', 10, 'the browser'],
   ['Android Chrome', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0.0.0 Mobile Safari/537.36', 5, 'the browser'],

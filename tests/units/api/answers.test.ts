@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exchangeAuthcode } from '@/api/authcode';
+import { fetchBanners } from '@/api/banners';
+import { redirectToAuthorize } from '@/api/duplicate-account';
+import { fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
+import { forgotPassword } from '@/api/forgotten-password';
+import * as login from '@/api/login';
+import { submitOtp } from '@/api/security-code';
+import { openSignIn } from '@/session/sign-in';
+import { putSession } from '../../support/plain-cookies';
+import { recordSends } from '../../support/recorded-sends';
+
+beforeEach(() => {
+  putSession();
+  openSignIn();
+});
+
+const credentials = { email: 'a@example.com', password: 'b', rmd_token: null };
+const signed = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+  clientExtensionResults: {},
+} as const;
+const key = { id: 'k', type: 'public-key', transports: ['internal', 'new-one'] };
+const banner = { showBanner: true, message: 'Closed on Sunday' };
+
+const status = () => login.checkAccountStatus('a@example.com');
+const passkeys = () => login.checkPasskeyStatus('a@example.com');
+const password = () => login.passwordLogin(credentials);
+const numbers = () => login.triggerOtp('mobile');
+const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' });
+const authcode = () => exchangeAuthcode({});
+const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signed });
+const reset = () => forgotPassword({ email: 'a', redirectUri: 'b', redirectUriAfterCaptcha: 'c' });
+const again = () => redirectToAuthorize('a');
+
+const known = {
+  status: 'CONFIRMED',
+  uplift_required: true,
+  allow_p5_before_p9: true,
+  landline_registration_enabled: true,
+  auth_options: { authentication_options: { allowCredentials: [key] } },
+};
+const noKeys = { authentication_options: { allowCredentials: [] } };
+const unknown = { uplift_required: false, allow_p5_before_p9: false, landline_registration_enabled: false, auth_options: noKeys };
+const entered = {
+  authentication_state: 'OTP',
+  redirect_uri: '/a',
+  rmd_token: 'b',
+  authentication_methods: { mobile: false, landline: true },
+  phone_number: 'c',
+  landline_number: 'd',
+};
+const justEntered = {
+  ...{ authentication_state: 'OTP', redirect_uri: null, rmd_token: null, phone_number: null, landline_number: null },
+  authentication_methods: { mobile: true, landline: false },
+};
+const oddEntered = { authentication_state: 'OTP', redirect_uri: 1, rmd_token: {}, phone_number: [], landline_number: true };
+const exchanged = { id_token: 'a', Location: 'b', consent_required: true, terms_update_required: true };
+const notExchanged = { id_token: '', Location: '', consent_required: false, terms_update_required: false };
+const challenge = { challenge: 'c', timeout: 1000, rpId: 'nhs.uk', allowCredentials: [key], userVerification: 'required' };
+const optionsOf = (options: object) => ({ authentication_options: options, transaction_id: 't' });
+
+describe('an answer gives what the contract promises, with a missing or odd part as none:', () => {
+  it.each<[string, () => Promise<unknown>, given: object, expected: object]>([
+    ['an account', status, known, known],
+    ['an account with no more than a state', status, { status: 'A' }, { status: 'A', ...unknown }],
+    [
+      'an account with odd flags',
+      status,
+      { status: 'A', uplift_required: 'true', allow_p5_before_p9: 1, landline_registration_enabled: null, auth_options: {} },
+      { status: 'A', ...unknown },
+    ],
+    ['passkeys', passkeys, { passkeys_enabled: true, allow_credentials: [key] }, { passkeys_enabled: true, allow_credentials: [key] }],
+    ['no passkeys', passkeys, {}, { passkeys_enabled: false, allow_credentials: [] }],
+    ['a password', password, entered, entered],
+    [
+      'a password without anything else',
+      password,
+      { authentication_state: 'OTP' },
+      { authentication_state: 'OTP', authentication_methods: justEntered.authentication_methods },
+    ],
+    ['a password with odd parts', password, { ...oddEntered, authentication_methods: 'mobile' }, justEntered],
+    [
+      'a password with odd methods',
+      password,
+      { ...entered, authentication_methods: { mobile: 'yes' } },
+      { ...entered, authentication_methods: { mobile: false, landline: false } },
+    ],
+    ['numbers', numbers, { phone_number: 'a', landline_number: null }, { phone_number: 'a', landline_number: null }],
+    ['odd numbers', numbers, { phone_number: 1, landline_number: 2 }, { phone_number: null, landline_number: null }],
+    [
+      'a code',
+      code,
+      { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
+      { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
+    ],
+    ['an odd code', code, { id_token: 'a', rmd_token: 1 }, { id_token: 'a', rmd_token: null, is_duplicate_phone_number: false }],
+    ['a code for the client', authcode, exchanged, exchanged],
+    ['no code for the client', authcode, {}, notExchanged],
+    ['an odd code for the client', authcode, { id_token: 1, Location: null, consent_required: 'true' }, notExchanged],
+    ['a challenge', fetchAuthenticationOptions, optionsOf(challenge), optionsOf(challenge)],
+    ['a challenge alone', fetchAuthenticationOptions, optionsOf({ challenge: 'c' }), optionsOf({ challenge: 'c', allowCredentials: [] })],
+    ['a passkey', verify, { verified: true, redirect_uri: '/a', account_id: 'b' }, { verified: true, redirect_uri: '/a', account_id: 'b' }],
+    [
+      'an odd passkey',
+      verify,
+      { verified: false, redirect_uri: 1, account_id: 2 },
+      { verified: false, redirect_uri: null, account_id: null },
+    ],
+    ['a reset', reset, { redirect_uri: '/bot-check' }, { redirect_uri: '/bot-check' }],
+    ['an odd reset', reset, { redirect_uri: 1 }, { redirect_uri: null }],
+    ['another session', again, { session_id: 's' }, { session_id: 's' }],
+    ['an odd session', again, { session_id: 1 }, { session_id: undefined }],
+    ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
+  ])('%s', async (_what, send, given, expected) => {
+    recordSends(given);
+    expect(await send()).toEqual(expected);
+  });
+});
+
+describe('an answer fails by its shape without its main part:', () => {
+  const half = { showBanner: true };
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['the state of an account', status, { uplift_required: true }],
+    ['the state of a sign-in', password, { redirect_uri: '/a' }],
+    ['an identity token', code, { rmd_token: 'a' }],
+    ['a transaction', fetchAuthenticationOptions, { authentication_options: { challenge: 'c' } }],
+    ['a challenge', fetchAuthenticationOptions, optionsOf({})],
+    ['a known user verification', fetchAuthenticationOptions, optionsOf({ challenge: 'c', userVerification: 'perhaps' })],
+    ['whether it was verified', verify, { redirect_uri: '/a' }],
+    ['the text of a banner', fetchBanners, { app: half, alerts: half }],
+    ['one of the banners', fetchBanners, { app: banner }],
+  ])('%s', async (_what, send, given) => {
+    recordSends(given);
+    await expect(send()).rejects.toMatchObject({ kind: 'answer', status: 200 });
+  });
+});

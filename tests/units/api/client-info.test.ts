@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fetchClientInfo } from '@/api/client-info';
+import { legible } from '@/api/legible';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { recordSends } from '../../support/recorded-sends';
+
+const full = {
+  client_homepage_url: 'https://client.example',
+  terms_uri: 'https://client.example/terms',
+  client_display_name: 'A client',
+  approved_scopes: ['profile'],
+  claims: ['phone'],
+};
+const none = { client_homepage_url: '', terms_uri: '', client_display_name: '', approved_scopes: null, claims: null };
+
+describe('what is known of a client', () => {
+  it.each<[string, object, object]>([
+    ['all of it', full, full],
+    ['a name alone', { client_display_name: 'A' }, { ...none, client_display_name: 'A' }],
+    ['a homepage alone', { client_homepage_url: 'https://a.example' }, { ...none, client_homepage_url: 'https://a.example' }],
+    [
+      'a name beside odd parts',
+      { client_display_name: 'A', client_homepage_url: 1, terms_uri: [], approved_scopes: 'profile', claims: [1] },
+      { ...none, client_display_name: 'A' },
+    ],
+    ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
+  ])('is %s', async (_what, given, expected) => {
+    recordSends(given);
+    expect(await fetchClientInfo('client')).toEqual(expected);
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
+    ['a name of control characters', { client_display_name: '\u0000\u202e' }],
+    ['an odd name', { client_display_name: 7 }],
+  ])('is not enough when it is %s', async (_what, given) => {
+    expectComplaint(authApiFailed);
+    recordSends(given);
+    await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
+  });
+});
+
+describe('a legible name', () => {
+  it.each([
+    ['as it is', 'Dr Ó’Neill & Sons, 医院 1', 'Dr Ó’Neill & Sons, 医院 1'],
+    ['without marks that turn its direction', 'a\u202eb\u2066c\u200f', 'abc'],
+    ['with a space for each run of control characters', 'a\r\n\tb\u0000c', 'a b c'],
+    ['with a space for each end of a line', 'a\u2028b\u2029c', 'a b c'],
+    ['without space around it', ' \n a b \u2029', 'a b'],
+  ])('stands %s', (_how, given, expected) => {
+    expect(legible(given)).toBe(expected);
+  });
+});

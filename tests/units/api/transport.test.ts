@@ -1,0 +1,140 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '@/api/http';
+import { callUnderWay } from '@/api/under-way';
+import { serverNow, startClock } from '@/session/clock';
+import { openSignIn } from '@/session/sign-in';
+import { server } from '../../../mocks/server';
+import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
+
+const url = '/api/test';
+const status = z.object({ status: z.string() });
+const respond = (given: () => Response | Promise<Response>) => server.use(http.all('*/api/test', given));
+const get = () => call({ method: 'GET', url });
+const post = () => call({ method: 'POST', url });
+const hang = () => new Promise<never>(() => undefined);
+
+beforeEach(startClock);
+
+it('a request carries cookies, and takes no redirect for an answer', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  respond(() => HttpResponse.json({}));
+  await call({ method: 'POST', url, body: { a: 1 }, headers: { session_id: 's' } });
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/api/test',
+      {
+        method: 'POST',
+        credentials: 'include',
+        redirect: 'error',
+        headers: { accept: 'application/json', 'content-type': 'application/json', session_id: 's' },
+        body: '{"a":1}',
+        signal: expect.any(AbortSignal) as AbortSignal,
+      },
+    ],
+  ]);
+});
+
+describe('a call is under way', () => {
+  it.each([
+    ['until it is answered', () => HttpResponse.json({})],
+    ['until it has failed', () => HttpResponse.error()],
+  ])('%s', async (_when, given) => {
+    respond(given);
+    const sent = post().catch(() => undefined);
+    expect(callUnderWay()).toBe(true);
+    await sent;
+    expect(callUnderWay()).toBe(false);
+  });
+
+  it('only if it may change something', async () => {
+    respond(() => HttpResponse.json({}));
+    const sent = get();
+    expect(callUnderWay()).toBe(false);
+    await sent;
+  });
+});
+
+describe('the time of a call', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  it('is no longer watched once it is answered', async () => {
+    respond(() => HttpResponse.json({}));
+    await get();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('may be shorter than that of others', async () => {
+    const came = new Promise<void>((resolve) =>
+      respond(() => {
+        resolve();
+        return hang();
+      }),
+    );
+    const failed = expect(call({ method: 'POST', url, timeoutMs: 5000 })).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
+    await came;
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(callUnderWay()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(callUnderWay()).toBe(false);
+  });
+});
+
+describe('the date of an answer', () => {
+  beforeEach(() => respond(() => HttpResponse.json({}, { headers: { date: 'Sat, 01 Jan 2050 00:00:00 GMT' } })));
+
+  it('sets the clock of the server', async () => {
+    await post();
+    expect(new Date(serverNow()).getUTCFullYear()).toBe(2050);
+  });
+
+  it('counts for nothing where a cache may have kept it', async () => {
+    await get();
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [200, undefined],
+    [299, undefined],
+    [300, { kind: 'answer', status: 300, body: { a: 1 } }],
+    [400, { kind: 'answer', status: 400, body: { a: 1 } }],
+    [599, { kind: 'answer', status: 599, body: { a: 1 } }],
+  ])('of the status %i fails with %j', async (code, expected) => {
+    respond(() => HttpResponse.json({ a: 1 }, { status: code }));
+    const failure = await post().catch((error: unknown) => error);
+    expect(failure && { ...failure }).toEqual(expected && expect.objectContaining(expected));
+  });
+
+  it.each<[string, () => Response, object]>([
+    ['that never came', () => HttpResponse.error(), { kind: 'noAnswer', status: 0 }],
+    ['that is a page', () => HttpResponse.html('<p>'), { kind: 'noAnswer', status: 0 }],
+    ['of another shape', () => HttpResponse.json({}), { kind: 'answer', status: 200, body: undefined }],
+    ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
+  ])('%s is a failure under the name of its call', async (_what, given, expected) => {
+    respond(given);
+    const failed = call({ method: 'POST', url, answer: status, reportedAs: '/name' });
+    await expect(failed).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
+  });
+});
+
+describe('a document whose sign-in is over', () => {
+  it.each<['gone' | 'ended' | 'another', () => void]>([
+    ['gone', () => dropCookie('nhs-authorization-cookie')],
+    ['ended', () => dropCookie('id_token')],
+    ['another', () => putSession('session-2')],
+  ])('sends nothing that may change something: %s', async (kind, end) => {
+    const asked = vi.fn(() => HttpResponse.json({}));
+    respond(asked);
+    putSession('session-1');
+    putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+    openSignIn();
+    await post();
+    end();
+    await expect(post()).rejects.toMatchObject({ kind, status: 0 });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

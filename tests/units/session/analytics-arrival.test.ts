@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { analyticsCouldRead, analyticsHere, loadAnalytics } from '@/session/analytics';
+import { expectComplaint } from '../../support/console-guard';
+import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
+
+const script = 'https://analytics.example.com/nhs-login.js';
+const at = (path: string) => window.history.replaceState(null, '', path);
+
+beforeEach(() => {
+  chose(accepted);
+  at('/error');
+});
+
+describe('the script of analytics', () => {
+  it('comes once, into the head, and lets the page go on', async () => {
+    expect(analyticsHere()).toBe(false);
+    await loadAnalytics();
+    await loadAnalytics();
+    expect(analyticsHere()).toBe(true);
+    expect(analyticsScripts().map(({ src, id, async, parentElement }) => [src, id, async, parentElement])).toEqual([
+      [script, 'analytics', true, document.head],
+    ]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['on a page that must not be measured', () => at('/enter-email')],
+    ['after a refusal', () => chose(refused)],
+    ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
+  ])('does not come %s', async (_when, prepare) => {
+    prepare();
+    await loadAnalytics();
+    expect(analyticsHere()).toBe(false);
+    expect(document.scripts).toHaveLength(0);
+  });
+
+  it('is taken as it comes where no hash is set', async () => {
+    await loadAnalytics();
+    expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[undefined, null]]);
+  });
+
+  it('has to have the hash that is set', async () => {
+    vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue('sha256-a');
+    await loadAnalytics();
+    expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha256-a', 'anonymous']]);
+  });
+
+  it('comes from the address that its policy answers', async () => {
+    const createScriptURL = vi.fn(() => 'https://analytics.example.com/trusted.js');
+    const createPolicy = vi.fn(() => ({ createScriptURL }));
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    await loadAnalytics();
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('nhs-analytics', { createScriptURL: expect.any(Function) as () => string });
+    expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://analytics.example.com/trusted.js']);
+  });
+
+  it('has a policy that allows its own address, whatever is asked for', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (_name: string, rules: { createScriptURL: (url: string) => string }) => rules,
+    });
+    await loadAnalytics();
+    expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
+  });
+
+  it('is missed without harm where the headers of a host refuse it', async () => {
+    expectComplaint(/^Analytics was refused$/);
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: () => {
+        throw new TypeError('Disallowed');
+      },
+    });
+    await loadAnalytics();
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('Analytics was refused');
+    expect(analyticsHere()).toBe(false);
+  });
+});
+
+describe('a page that must not be measured', () => {
+  it('could be read once the script is here', async () => {
+    expect(analyticsCouldRead('/enter-email')).toBe(false);
+    await loadAnalytics();
+    expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([true, false]);
+  });
+
+  it('cannot be read before', () => {
+    expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { trackPageView, trackSubmitError } from '@/session/analytics';
+import { accepted, chose, refused } from '../../support/cookie-choice';
+
+const failure = { call: '/otp', status: 400, text: 'Invalid OTP' };
+
+function trackBoth() {
+  window.history.replaceState(null, '', '/enter-mobile-code?state=1');
+  trackPageView('/login', 'Log in');
+  trackSubmitError(failure);
+}
+
+describe('the queue of analytics', () => {
+  it('gets what happened in order, with the page and not its query', () => {
+    chose(accepted);
+    trackBoth();
+    expect(window.digitalData).toEqual([
+      { event: 'pageview', path: '/login', title: 'Log in' },
+      { event: 'submitError', path: '/enter-mobile-code', call: '/otp', status: 400, text: 'Invalid OTP' },
+    ]);
+  });
+
+  it('is added to, not begun again', () => {
+    chose(accepted);
+    const queue: NonNullable<typeof window.digitalData> = [{ event: 'pageview', path: '/a', title: 'A' }];
+    window.digitalData = queue;
+    trackPageView('/b', 'B');
+    expect(window.digitalData).toBe(queue);
+    expect(queue).toHaveLength(2);
+  });
+
+  it.each<[string, () => void]>([
+    ['before a choice', () => undefined],
+    ['after a refusal', () => chose(refused)],
+    [
+      'where no script is set',
+      () => {
+        chose(accepted);
+        vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('');
+      },
+    ],
+  ])('gets nothing %s', (_when, prepare) => {
+    prepare();
+    trackBoth();
+    expect(window.digitalData).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readArrival } from '@/session/arrival';
+import { serverNow } from '@/session/clock';
+import { documentAccount, documentSession } from '@/session/sign-in';
+import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
+
+const parameters = [
+  'client_id',
+  'redirect_uri',
+  'state',
+  'nonce',
+  'scope',
+  'response_type',
+  'vtr',
+  'prompt',
+  'code_challenge',
+  'code_challenge_method',
+  'allow_registration',
+];
+
+/** Who arrives at an address. */
+function arriveAt(address: string) {
+  window.history.replaceState({ usr: 'state', key: 'first', idx: 0 }, '', address);
+  return readArrival(window.location.search);
+}
+const here = () => window.location.href.replace('http://localhost:3000', '');
+
+describe('a request in the address', () => {
+  it.each(parameters)('may set %s', (name) => {
+    expect(arriveAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
+  });
+
+  it.each(['session_id', 'account_id', 'id_token', 'code', '__proto__', 'Client_id', ''])('may not set %j', (name) => {
+    expect(arriveAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
+  });
+
+  it('may set a parameter to nothing', () => {
+    expect(arriveAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
+  });
+});
+
+describe('a request in the cookie', () => {
+  it('is taken as it is, without the session id', () => {
+    putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
+    expect(arriveAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
+  });
+
+  it('is empty without a cookie', () => {
+    expect(arriveAt('/').fromCookie).toEqual({});
+  });
+});
+
+describe('who arrives', () => {
+  it('has logged in with a token that lives', () => {
+    putSession('session-1');
+    putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+    expect(arriveAt('/').loggedIn).toBe(true);
+    expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
+  });
+
+  it('has not logged in with a token of another session, which is removed', () => {
+    putSession('session-1');
+    putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+    arriveAt('/');
+    putSession('session-2');
+    expect(arriveAt('/').loggedIn).toBe(false);
+    expect(rawCookie('id_token')).toBeUndefined();
+  });
+
+  it('has not logged in without a token', () => {
+    expect(arriveAt('/').loggedIn).toBe(false);
+  });
+
+  it("has the server's time of earlier documents", () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    sessionStorage.setItem('nhs-login-clock', '5000');
+    arriveAt('/');
+    expect(serverNow()).toBe(5000);
+  });
+});
+
+describe('the address of who arrives', () => {
+  it.each([
+    ['/enter-email', '/enter-email'],
+    ['/enter-email?state=1#main', '/enter-email?state=1#main'],
+    ['/Enter-Email//?state=1#main', '/enter-email?state=1#main'],
+    ['/enter-email?detour=otp:renewal#main', '/enter-email#main'],
+    ['/enter-email?a=1&detour=otp:renewal&b=2', '/enter-email?a=1&b=2'],
+    ['http://localhost:3000//evil.example/?detour=otp:renewal', '//evil.example/'],
+    ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
+    ['/reset/new-password?code=1#main', '/reset/new-password'],
+    ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
+  ])('%s becomes %s', (address, expected) => {
+    arriveAt(address);
+    expect(here()).toBe(expected);
+  });
+
+  it('is not written when it is as it should be', () => {
+    window.history.replaceState(null, '', '/enter-email?state=1');
+    const written = vi.spyOn(window.history, 'replaceState');
+    readArrival(window.location.search);
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it('keeps the state of its entry when it has no marker', () => {
+    arriveAt('/Enter-Email?state=1');
+    expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
+  });
+
+  it('says in its entry which call was sent round last', () => {
+    expect(arriveAt('/login?detour=otp:renewal,password:firewall').detours).toEqual(['otp:renewal', 'password:firewall']);
+    expect(window.history.state).toEqual({ usr: { sentRound: 'password:firewall' }, key: 'first', idx: 0 });
+  });
+
+  it('names no detour without a marker', () => {
+    expect(arriveAt('/login').detours).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasPassed, noteServerTime, serverNow, startClock } from '@/session/clock';
+
+const key = 'nhs-login-clock';
+const second = 1000;
+const day = 86_400 * second;
+const now = Date.UTC(2030, 0, 1);
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  startClock();
+});
+
+describe("the server's clock", () => {
+  it("is this device's until an answer has shown it", () => {
+    expect(serverNow()).toBe(now);
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it.each([
+    ['Tue, 01 Jan 2030 00:01:00 GMT', 60 * second],
+    ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second],
+  ])('is set by the date %s, and goes on', (date, ahead) => {
+    noteServerTime(date);
+    expect(serverNow()).toBe(now + ahead);
+    vi.setSystemTime(now + second);
+    expect(serverNow()).toBe(now + ahead + second);
+  });
+
+  it.each([null, '', 'yesterday'])('is not set by the date %j', (date) => {
+    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    noteServerTime(date);
+    expect(serverNow()).toBe(now + 60 * second);
+  });
+
+  it('is known to the next document of this tab', () => {
+    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    expect(sessionStorage.getItem(key)).toBe('60000');
+    startClock();
+    expect(serverNow()).toBe(now + 60 * second);
+  });
+
+  it('is not known to the next document when nothing is stored', () => {
+    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    sessionStorage.clear();
+    startClock();
+    expect(serverNow()).toBe(now);
+  });
+
+  it.each(['soon', 'Infinity'])('is not set by a stored %s', (stored) => {
+    sessionStorage.setItem(key, stored);
+    startClock();
+    expect(serverNow()).toBe(now);
+    expect(hasPassed(now - second)).toBe(false);
+  });
+
+  it('is kept for the document where storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    startClock();
+    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    expect(serverNow()).toBe(now + 60 * second);
+  });
+});
+
+describe('a moment has passed', () => {
+  it.each([
+    [-day - 1, true],
+    [-day, true],
+    [-day + 1, false],
+    [0, false],
+  ])('a day later at the earliest while the server has told no time: %i ms from now, %j', (after, passed) => {
+    expect(hasPassed(now + after)).toBe(passed);
+  });
+
+  it.each([
+    ['Tue, 01 Jan 2030 00:00:00 GMT', 0, true],
+    ['Tue, 01 Jan 2030 00:00:00 GMT', 1, false],
+    ['Tue, 01 Jan 2030 00:01:00 GMT', 0, true],
+    ['Tue, 01 Jan 2030 00:01:00 GMT', 1, false],
+    ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second, true],
+    ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second + 1, false],
+  ])('by both clocks when the server says %s: %i ms from now, %j', (date, after, passed) => {
+    noteServerTime(date);
+    expect(hasPassed(now + after)).toBe(passed);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { chooseCookies } from '@/session/cookie-preference';
+import { cookiesAllowed, readCookie, removeCookie, writeCookie } from '@/session/cookies';
+import { keepRememberedDevice } from '@/session/remembered-device';
+import { keepVisitorId } from '@/session/visitor-id';
+import { accepted } from '../../support/cookie-choice';
+import { rawCookie } from '../../support/plain-cookies';
+
+const now = Date.UTC(2030, 0, 31, 12);
+const atOnce = 'path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT';
+
+/** What is written from now on, each cookie as the document gets it. */
+function watchCookies() {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  return () => written.mock.calls.flat();
+}
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+
+describe('a cookie is written', () => {
+  it.each<[string, () => void, string]>([
+    ['for the run of the browser', () => writeCookie('a', 'b'), 'a=b; path=/; sameSite=lax'],
+    ['for days', () => writeCookie('a', 'b', 2), 'a=b; path=/; sameSite=lax; expires=Sat, 02 Feb 2030 12:00:00 GMT'],
+    ['until a date', () => writeCookie('a', 'b', new Date(now)), 'a=b; path=/; sameSite=lax; expires=Thu, 31 Jan 2030 12:00:00 GMT'],
+    [
+      'with every odd character encoded',
+      () => writeCookie('a', '{"b":";/@é"}'),
+      'a=%7B%22b%22%3A%22%3B%2F%40%C3%A9%22%7D; path=/; sameSite=lax',
+    ],
+    ['away', () => removeCookie('a'), `a=; ${atOnce}`],
+    [
+      'for 180 days on a remembered device',
+      () => keepRememberedDevice('token'),
+      'remember_my_device=token; path=/; sameSite=lax; expires=Tue, 30 Jul 2030 12:00:00 GMT',
+    ],
+    [
+      'for a year with the choice about cookies',
+      () => chooseCookies(true),
+      `cookiePreference=${accepted}; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT`,
+    ],
+  ])('%s', (_how, write, expected) => {
+    const written = watchCookies();
+    write();
+    expect(written()).toEqual([expected]);
+  });
+
+  it('for 12 months with the id of a visitor', () => {
+    chooseCookies(true);
+    const written = watchCookies();
+    keepVisitorId('account-1');
+    expect(written()).toEqual(['nhs_login_visitor_id=account-1; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT']);
+  });
+
+  it('for the domain of the setting', () => {
+    vi.spyOn(config, 'cookieDomain', 'get').mockReturnValue('example.com');
+    const written = watchCookies();
+    writeCookie('a', 'b');
+    removeCookie('a');
+    expect(written()).toEqual([
+      'a=b; path=/; sameSite=lax; domain=example.com',
+      'a=; path=/; sameSite=lax; domain=example.com; expires=Wed, 30 Jan 2030 12:00:00 GMT',
+    ]);
+  });
+});
+
+describe('a browser that keeps cookies', () => {
+  it('is known by one that is removed again', () => {
+    const written = watchCookies();
+    expect(cookiesAllowed()).toBe(true);
+    expect(written()).toEqual(['nhs_login_probe=1; path=/; sameSite=lax', `nhs_login_probe=; ${atOnce}`]);
+  });
+
+  it('has them as they were written', () => {
+    expect(writeCookie('a', 'ä;b')).toBe(true);
+    expect(rawCookie('a')).toBe('%C3%A4%3Bb');
+    expect(readCookie('a')).toBe('ä;b');
+    expect(readCookie('b')).toBeUndefined();
+  });
+});
+
+describe('a browser that keeps no cookies', () => {
+  it.each<[string, () => void]>([
+    ['drops what is written', () => vi.spyOn(document, 'cookie', 'set').mockReturnValue()],
+    ['refuses to write', () => vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked)],
+    ['refuses to read', () => vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked)],
+  ])('and %s is told from others', (_how, block) => {
+    block();
+    expect(writeCookie('a', 'b')).toBe(false);
+    expect(cookiesAllowed()).toBe(false);
+    expect(readCookie('a')).toBeUndefined();
+  });
+
+  it('gets no second cookie to remove the first', () => {
+    const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    cookiesAllowed();
+    expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
+  });
+});

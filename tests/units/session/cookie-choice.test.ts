@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseCookies, cookiePreference, removeOptionalCookies, removeWhatCameAfter } from '@/session/cookie-preference';
+import { onMessageOfOtherTabs } from '@/session/other-tabs';
+import { keepVisitorId } from '@/session/visitor-id';
+import { putCookie, rawCookie } from '../../support/plain-cookies';
+
+const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'id_token_owner', 'nhs-authorization-cookie', 'remember_my_device'];
+const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
+const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+
+describe('the choice about cookies', () => {
+  it('is none without a cookie, and that is found out without an exception', () => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    expect(cookiePreference()).toEqual(undecided);
+    expect(parsed.mock.results.map(({ type }) => type)).toEqual(['return']);
+  });
+
+  it.each([
+    ['{', undecided],
+    ['null', undecided],
+    ['{}', undecided],
+    ['{"hasSeenBanner":true}', undecided],
+    ['{"hasAcceptedOptionalCookies":"true"}', undecided],
+    ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
+    ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
+    ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":false}', { hasSeenBanner: false, hasAcceptedOptionalCookies: true }],
+    ['{"hasAcceptedOptionalCookies":false,"hasSeenBanner":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: false }],
+  ])('in the cookie %s is %j', (text, expected) => {
+    putCookie('cookiePreference', text);
+    expect(cookiePreference()).toEqual(expected);
+  });
+
+  it.each([true, false])('is written and read again: %j', (accepts) => {
+    chooseCookies(accepts);
+    expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: accepts });
+  });
+});
+
+describe('an acceptance', () => {
+  beforeEach(() => {
+    putCookie('s_vi', '1');
+    chooseCookies(true);
+  });
+
+  it('removes nothing, now or later', () => {
+    expect(sessionStorage).toHaveLength(0);
+    removeWhatCameAfter();
+    expect(names()).toContain('s_vi');
+  });
+
+  it('lets a visitor be counted', () => {
+    keepVisitorId('account-1');
+    expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
+  });
+});
+
+describe('a refusal', () => {
+  it('removes what signing in does not need, and is noted for the next document', () => {
+    for (const name of needed) putCookie(name, '1');
+    putCookie('nhs_login_visitor_id', '1');
+    chooseCookies(false);
+    expect(names().toSorted()).toEqual(needed);
+    expect({ ...sessionStorage }).toEqual({ 'nhs-login-refused': '1' });
+  });
+
+  it('lets no visitor be counted', () => {
+    chooseCookies(false);
+    keepVisitorId('account-1');
+    expect(names()).toEqual(['cookiePreference']);
+  });
+
+  it('is told to other tabs, an acceptance is not', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const stop = onMessageOfOtherTabs(() => undefined);
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    chooseCookies(true);
+    expect(written).not.toHaveBeenCalled();
+    chooseCookies(false);
+    const [, told = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
+    expect((JSON.parse(told) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
+    stop();
+  });
+});
+
+describe('the document after a refusal', () => {
+  const cameAfter = () => putCookie('s_vi', '1');
+
+  it('removes once what was written since', () => {
+    removeOptionalCookies();
+    cameAfter();
+    removeWhatCameAfter();
+    expect(names()).not.toContain('s_vi');
+    expect(sessionStorage).toHaveLength(0);
+    cameAfter();
+    removeWhatCameAfter();
+    expect(names()).toContain('s_vi');
+  });
+
+  it('removes only what signing in does not need', () => {
+    for (const name of needed) putCookie(name, '1');
+    removeOptionalCookies();
+    cameAfter();
+    removeWhatCameAfter();
+    expect(names().toSorted()).toEqual(needed);
+  });
+
+  it('removes nothing after a change of mind', () => {
+    chooseCookies(false);
+    chooseCookies(true);
+    cameAfter();
+    removeWhatCameAfter();
+    expect(names()).toContain('s_vi');
+  });
+
+  it('removes nothing where it cannot read that there was one', () => {
+    cameAfter();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    removeWhatCameAfter();
+    expect(names()).toContain('s_vi');
+  });
+});

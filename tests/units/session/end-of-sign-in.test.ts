@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentAccount, noteEnd, openSignIn, replaceSessionId, signInMark, standing } from '@/session/sign-in';
+import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
+import { watchStorage } from '../../support/storage-events';
+
+/** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */
+const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
+
+/** What other tabs have been told. */
+function watchNews() {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  watchStorage('nhs-login-news');
+  return () => vi.mocked(Storage.prototype.setItem).mock.calls.map(([, text]) => (JSON.parse(text) as { message: object }).message);
+}
+
+beforeEach(() => {
+  putSession('session-1', 'client-1');
+  putCookie('id_token', tokenOf({ account_id: 'account-1' }));
+  openSignIn();
+});
+
+describe('the end of a sign-in', () => {
+  it('is announced by a mark of its session', () => {
+    const told = watchNews();
+    noteEnd({ announced: true });
+    expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1 }]);
+  });
+
+  it('is not announced unless it is to be', () => {
+    const told = watchNews();
+    noteEnd({ announced: false });
+    expect(told()).toEqual([]);
+  });
+
+  it('is not announced by a document without a session', () => {
+    dropCookie('nhs-authorization-cookie');
+    openSignIn();
+    const told = watchNews();
+    noteEnd({ announced: true });
+    expect(told()).toEqual([]);
+  });
+
+  it('leaves the document without an account', () => {
+    dropCookie('id_token');
+    noteEnd({ announced: false });
+    expect([standing(), documentAccount()]).toEqual(['ours', '']);
+  });
+
+  it('leaves a document alone that belongs to another sign-in than the cookies', () => {
+    putCookie('id_token', tokenOf({ account_id: 'account-2' }));
+    noteEnd({ announced: false });
+    expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
+  });
+});
+
+describe('the mark of a sign-in', () => {
+  it('follows the session that replaces it', () => {
+    expect(signInMark()).toBe(mark1);
+    replaceSessionId('session-2');
+    expect([signInMark(), standing()]).toEqual([mark2, 'ours']);
+  });
+
+  it('is that of nothing in a document that has not been opened', async () => {
+    const address = '/src/session/sign-in.ts?not-opened';
+    const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
+    expect(fresh.signInMark()).toBe(markOfNone);
+    expect(fresh.standing()).toBe('ours');
+    expect([fresh.documentSession(), fresh.documentAccount()]).toEqual(['session-1', 'account-1']);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { fingerprint } from '@/session/fingerprint';
+
+// The published test values of FNV-1a, written to base 36.
+it.each([
+  ['', 'ztntfp'],
+  ['a', '1r9wi7g'],
+  ['foobar', '1h5yxyg'],
+])('the fingerprint of %j is %s', (text, expected) => {
+  expect(fingerprint(text)).toBe(expected);
+});

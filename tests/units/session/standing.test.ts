@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentAccount, documentSession, openSignIn, signIn, standing } from '@/session/sign-in';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
+
+const sessionGoes = () => dropCookie('nhs-authorization-cookie');
+const tokenGoes = () => dropCookie('id_token');
+const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
+
+describe('a document without a session', () => {
+  it('works for nobody, and nothing is amiss', () => {
+    expect([standing(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
+  });
+
+  it('works for the session, the client and the account that come first', () => {
+    putSession('session-1');
+    expect([standing(), documentSession()]).toEqual(['ours', 'session-1']);
+    putSession('session-1', 'client-1');
+    expect(standing()).toBe('ours');
+    account('account-1');
+    expect([standing(), documentAccount()]).toEqual(['ours', 'account-1']);
+    account('account-2');
+    expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
+  });
+
+  it('works for the session and the account that it is asked for first', () => {
+    putSession('session-1');
+    expect(documentSession()).toBe('session-1');
+    putSession('session-2');
+    expect([documentSession(), standing()]).toEqual(['session-1', 'another']);
+    putSession('session-1');
+    account('account-1');
+    expect(documentAccount()).toBe('account-1');
+    account('account-2');
+    expect([documentAccount(), standing()]).toEqual(['account-1', 'another']);
+  });
+});
+
+describe('a document that was opened for a session, a client and an account', () => {
+  beforeEach(() => {
+    putSession('session-1', 'client-1');
+    account('account-1');
+    openSignIn();
+  });
+
+  it.each<[string, string, () => void]>([
+    ['while nothing changes', 'ours', () => undefined],
+    ['after its token was renewed', 'ours', () => account('account-1', 4_000_000_000)],
+    ['without a client', 'ours', () => putSession('session-1')],
+    ['with another session', 'another', () => putSession('session-2', 'client-1')],
+    ['with another client', 'another', () => putSession('session-1', 'client-2')],
+    ['with another account', 'another', () => account('account-2')],
+    ['without a session', 'gone', sessionGoes],
+    ['without a token', 'ended', tokenGoes],
+    ['with a token that has expired', 'gone', () => account('account-1', 1)],
+    ['without both', 'gone', () => [sessionGoes(), tokenGoes()]],
+    ['with another client but without a token', 'another', () => [putSession('session-1', 'client-2'), tokenGoes()]],
+  ])('%s finds that it is %s', (_when, expected, change) => {
+    change();
+    expect(standing()).toBe(expected);
+    expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
+  });
+
+  it('has no part in the token of another session', () => {
+    putSession('session-2', 'client-1');
+    openSignIn();
+    expect([standing(), documentSession(), documentAccount()]).toEqual(['ours', 'session-2', '']);
+    expect(rawCookie('id_token')).toBeUndefined();
+  });
+});
+
+describe('who signs in', () => {
+  it('is from then on the account of the document', () => {
+    putSession('session-1');
+    openSignIn();
+    expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(true);
+    expect(documentAccount()).toBe('account-1');
+    expect(signIn(tokenOf({ account_id: 'account-2' }))).toBe(true);
+    expect([documentAccount(), standing()]).toEqual(['account-2', 'ours']);
+  });
+
+  it('is not signed in where cookies are refused', () => {
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(false);
+    expect(documentAccount()).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { asksForProof } from '@/session/vector-of-trust';
+
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['an empty list', []],
+  ['a list of nothing that is a vector', ['', 7, null]],
+  ['a number', 9],
+  ['the highest level', 'P9'],
+  ['the highest level with more', 'P9.Cp.Cd'],
+  ['the highest level in another place', 'Cp.P9.Cd'],
+  ['the highest level at the end', 'Cp.P9'],
+  ['a list of the highest level', ['P9.Cp.Cd', 'P9.Cp.Ck', 'P9.Cm']],
+  ['a list of it as JSON', '["P9.Cp.Cd","P9.Cm"]'],
+  ['a single vector as JSON', '"P9.Cm"'],
+  ['a list in which something is no vector', ['P9.Cm', '', 7]],
+])('a client that asks for %s wants its people to prove who they are', (_what, vtr) => {
+  expect(asksForProof(vtr)).toBe(true);
+});
+
+it.each<[string, unknown]>([
+  ['a lower level', 'P5.Cp.Cd'],
+  ['a lower level as JSON', '"P5.Cp.Cd"'],
+  ['a list of a lower level', ['P5.Cp.Cd']],
+  ['a list with a lower level too', ['P9.Cm', 'P5.Cp.Cd']],
+  ['a list with a lower level too, as JSON', '["P5.Cm","P9.Cm"]'],
+  ['a level that begins like the highest', 'P90.Cm'],
+  ['a level that ends like the highest', 'XP9.Cm'],
+  ['a list of JSON', ['["P9"]']],
+  ['half a list', '["P9"'],
+])('a client that asks for %s does not', (_what, vtr) => {
+  expect(asksForProof(vtr)).toBe(false);
+});
