@@ -1,0 +1,50 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { openSignIn } from '@/session/sign-in';
+import { reducers } from '@/state/reducers';
+import { sealedStorage } from '@/state/storage/sealed-storage';
+import { makeStore } from '@/state/store';
+import { closeStores, registerStore } from './open-stores';
+
+const reduce = combineReducers(reducers);
+
+/** What all slices hold after these events, without a store around them. */
+export const stateAfter = (...events: UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }));
+
+/** A store without a page. Nothing of it is kept until `keep` is called. */
+export function openStore(...events: UnknownAction[]) {
+  const opened = makeStore();
+  registerStore(opened);
+  for (const event of events) opened.store.dispatch(event);
+  return opened;
+}
+
+/** A store whose state is kept over a reload: what an earlier one has left is in it already. */
+export async function openKept(...events: UnknownAction[]) {
+  const opened = openStore();
+  await opened.keep();
+  for (const event of events) opened.store.dispatch(event);
+  return opened;
+}
+
+/** The document goes and comes again. */
+export async function reloadKept() {
+  await closeStores();
+  openSignIn();
+  return openKept();
+}
+
+const entryOf = (slice: string) => `nhs-login-${slice}`;
+
+/** What is stored of a slice, opened, without the marks of redux-persist; undefined when there is none. */
+export async function keptOf(slice: string): Promise<Record<string, unknown> | undefined> {
+  const text = await sealedStorage().getItem(entryOf(slice));
+  if (text === null) return undefined;
+  const { _persist, ...kept } = JSON.parse(text) as Record<string, string>;
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.parse(value) as unknown]));
+}
+
+/** Stores these values of a slice as an earlier document of the session may have done. */
+export async function leave(slice: string, values: object) {
+  const texts = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
+  await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...texts, _persist: '{"version":-1,"rehydrated":true}' }));
+}

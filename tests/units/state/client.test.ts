@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { OidcParameters } from '@/session/arrival';
+import { registrationAllowed } from '@/state/client';
+import { arrived, clientInfoReceived } from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+const arrival = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) =>
+  arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie, fromAddress });
+const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).client;
+
+const info = {
+  client_display_name: 'Example',
+  client_homepage_url: 'https://www.example.com',
+  terms_uri: 'https://www.example.com/terms',
+  approved_scopes: ['openid'],
+  claims: ['email'],
+};
+
+describe('the request of the first arrival', () => {
+  it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
+    ['nothing', {}, {}, {}],
+    ['the cookie', { client_id: 'a', state: 's' }, {}, { client_id: 'a', state: 's' }],
+    ['the address', {}, { client_id: 'a', state: 's' }, { client_id: 'a', state: 's' }],
+    ['an address that names no client', { client_id: 'a' }, { prompt: 'login' }, { client_id: 'a', prompt: 'login' }],
+    ['an address beside a cookie that names no client', { state: 's' }, { client_id: 'a' }, { client_id: 'a', state: 's' }],
+    [
+      'both, of the same client',
+      { client_id: 'a', state: 's' },
+      { client_id: 'a', prompt: 'login' },
+      { client_id: 'a', state: 's', prompt: 'login' },
+    ],
+    ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
+    ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
+  ])('comes from %s', (_what, fromCookie, fromAddress, oidc) => {
+    expect(after(arrival(fromCookie, fromAddress)).oidc).toEqual(oidc);
+  });
+});
+
+describe('the request of a later arrival', () => {
+  const first = arrival({ client_id: 'a', state: 's', nonce: 'n' }, { client_id: 'a', prompt: 'login' });
+
+  it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
+    ['goes on without a cookie', {}, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
+    ['goes on with the same', { client_id: 'a', state: 's', nonce: 'n' }, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
+    ['goes on with what the cookie still has', { client_id: 'a' }, {}, { client_id: 'a', prompt: 'login' }],
+    ['does not take what an address adds', { client_id: 'a', state: 's' }, { vtr: 'x' }, { client_id: 'a', state: 's', prompt: 'login' }],
+    ['does not take what an address adds to no cookie', {}, { vtr: 'x' }, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
+    ['takes what the cookie adds', { client_id: 'a', scope: 'openid' }, {}, { client_id: 'a', scope: 'openid', prompt: 'login' }],
+    [
+      'begins anew with another state',
+      { client_id: 'a', state: 't', nonce: 'n' },
+      { vtr: 'x' },
+      { client_id: 'a', state: 't', nonce: 'n', vtr: 'x' },
+    ],
+    ['begins anew with another nonce', { client_id: 'a', state: 's', nonce: 'm' }, {}, { client_id: 'a', state: 's', nonce: 'm' }],
+    [
+      'begins anew with another client',
+      { client_id: 'b', state: 's', nonce: 'n' },
+      { vtr: 'x' },
+      { client_id: 'b', state: 's', nonce: 'n', vtr: 'x' },
+    ],
+  ])('%s', (_what, fromCookie, fromAddress, oidc) => {
+    expect(after(first, arrival(fromCookie, fromAddress)).oidc).toEqual(oidc);
+  });
+});
+
+describe('the information about the client service', () => {
+  it.each<[string, OidcParameters, boolean]>([
+    ['the same client', { client_id: 'a', state: 't' }, true],
+    ['a cookie that names none', { state: 't' }, true],
+    ['no cookie', {}, true],
+    ['another client', { client_id: 'b' }, false],
+  ])('is for the client that it was asked for: after %s', (_what, fromCookie, stays) => {
+    const { client } = after(arrival({ client_id: 'a', state: 's' }), clientInfoReceived(info), arrival(fromCookie));
+    expect(client).toEqual(stays ? info : null);
+  });
+
+  it('stays when the request becomes known only after it', () => {
+    expect(after(clientInfoReceived(info), arrival({ client_id: 'a' }))).toEqual({
+      oidc: { client_id: 'a' },
+      fromAddress: {},
+      client: info,
+    });
+  });
+
+  it('leaves the request alone', () => {
+    const before = after(arrival({ client_id: 'a' }, { prompt: 'login' }));
+    expect(after(arrival({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
+    expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
+  });
+});
+
+describe('an account may be created', () => {
+  it.each<[unknown, boolean]>([
+    ['false', false],
+    ['true', true],
+    ['', true],
+    [false, true],
+    [undefined, true],
+  ])('where the client says %j', (allow_registration, allowed) => {
+    expect(registrationAllowed(stateAfter(arrival({ client_id: 'a', allow_registration })))).toBe(allowed);
+  });
+});

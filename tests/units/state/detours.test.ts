@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { arrived, callAnswered, detourTaken } from '@/state/events';
+import { sentRound } from '@/state/journey';
+import { sentBack } from '@/state/sent-back';
+import { stateAfter } from '../../support/bare-store';
+
+type Detour = `${string}:${'renewal' | 'firewall'}`;
+
+const arrivedFrom = (...detours: Detour[]) => arrived({ emailedQuery: '', detours, loggedIn: false, fromCookie: {}, fromAddress: {} });
+const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
+
+describe('the detours of a sign-in', () => {
+  it('are noted in the order in which they were taken', () => {
+    expect(after(detourTaken('otp:renewal'), detourTaken('password:firewall')).detours).toEqual(['otp:renewal', 'password:firewall']);
+  });
+
+  it('come back with the address, each of them once', () => {
+    const { detours } = after(detourTaken('otp:renewal'), detourTaken('consent:renewal'), arrivedFrom('otp:renewal', 'password:firewall'));
+    expect(detours).toEqual(['otp:renewal', 'consent:renewal', 'password:firewall']);
+  });
+
+  it('end, all those of a call, when it succeeds', () => {
+    const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
+    const { detours } = after(...taken.map((detour) => detourTaken(detour)), callAnswered('password'));
+    expect(detours).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
+  });
+
+  it('stay when a call succeeds that had none', () => {
+    expect(after(detourTaken('password:renewal'), callAnswered('otp')).detours).toEqual(['password:renewal']);
+  });
+});
+
+describe('a call', () => {
+  it.each<[string, string[], boolean]>([
+    ['none was taken', [], false],
+    ['its session was renewed', ['password:renewal'], true],
+    ['the firewall has checked for a person', ['password:firewall'], true],
+    ['it was one of several', ['otp:renewal', 'password:renewal', 'consent:renewal'], true],
+    ['another call was sent', ['otp:renewal'], false],
+    ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
+    ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
+  ])('knows whether it was sent round when %s', (_when, taken, sent) => {
+    expect(sentRound(after(...taken.map((detour) => detourTaken(detour))), 'password')).toBe(sent);
+  });
+});
+
+describe('the page after a spinner page', () => {
+  it('is told of the last detour', () => {
+    const taken = ['otp:renewal', 'consent:renewal', 'password:firewall'].map((detour) => detourTaken(detour));
+    expect(sentBack(after(...taken))).toEqual({ state: { sentRound: 'password:firewall' } });
+    expect(sentBack(after(detourTaken('otp:renewal')))).toEqual({ state: { sentRound: 'otp:renewal' } });
+  });
+
+  it('is told nothing when there was none', () => {
+    expect(sentBack(after())).toBeUndefined();
+  });
+});

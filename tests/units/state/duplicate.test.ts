@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { UpliftRefusal } from '@/api/proofing';
+import { dobGiven, duplicateFound, upliftRefused } from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+const refusal = (told: Partial<UpliftRefusal> = {}): UpliftRefusal => ({
+  email: [],
+  eligible_for_account_migration_journey: false,
+  ineligibility_reason: '',
+  ...told,
+});
+const found = (told: Partial<UpliftRefusal>) => stateAfter(duplicateFound(refusal(told))).proofing;
+
+const one = ['ws•••@gmail.com'];
+const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
+
+describe('the addresses of another account', () => {
+  it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
+    ['without a replacement, none', {}, '', []],
+    ['without a replacement, one', { email: one }, 'ws•••@gmail.com', []],
+    ['without a replacement, two', { email: two }, '', two],
+    ['without a replacement, one, and a reason', { email: one, ineligibility_reason: 'locked' }, 'ws•••@gmail.com', []],
+    ['with a replacement refused, one', { account_migration: false, email: one }, 'ws•••@gmail.com', []],
+    ['with a replacement, none', { account_migration: true }, '', []],
+    ['with a replacement, one', { account_migration: true, email: one }, 'ws•••@gmail.com', one],
+    ['with a replacement, two', { account_migration: true, email: two }, '', two],
+    ['with an account in use', { account_migration: true, email: two, ineligibility_reason: 'active_account' }, 'ws•••@gmail.com', []],
+    ['with an account in use, none', { account_migration: true, ineligibility_reason: 'active_account' }, '', []],
+    ['with another reason', { account_migration: true, email: one, ineligibility_reason: 'locked' }, '', []],
+  ])('are, %s, those that its page may show', (_what, told, maskedEmail, maskedEmailList) => {
+    expect(found(told)).toMatchObject({ maskedEmail, maskedEmailList });
+  });
+});
+
+describe('what was found of another account', () => {
+  it.each<[string, Partial<UpliftRefusal>, boolean, boolean]>([
+    ['nothing', {}, false, false],
+    ['that it can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
+    ['that this person cannot replace it', { account_migration: true }, true, false],
+    ['that nobody can', { account_migration: false }, false, false],
+    ['that nobody can, but this person', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
+    ['only that this person can', { eligible_for_account_migration_journey: true }, false, false],
+  ])('is a duplicate, told %s', (_what, told, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
+    expect(found(told)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
+  });
+
+  it('leaves the answers alone', () => {
+    const { proofing } = stateAfter(dobGiven('1984-03-15'), duplicateFound(refusal({ ineligibility_reason: 'locked' })));
+    expect(proofing).toMatchObject({ dob: '1984-03-15', ineligibilityReason: 'locked' });
+  });
+
+  it.each([
+    ['told', '2 days', '2 days'],
+    ['told with spaces around it', '  2 days ', '2 days'],
+    ['empty', '', '24 hours'],
+    ['only spaces', '   ', '24 hours'],
+    ['not told', undefined, '24 hours'],
+  ])('brings the time for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => {
+    expect(found({ pyi_sla }).pyiSla).toBe(pyiSla);
+  });
+
+  it('keeps the time for the proof of identity that was told before', () => {
+    const { proofing } = stateAfter(duplicateFound(refusal({ pyi_sla: '2 days' })), duplicateFound(refusal()));
+    expect(proofing.pyiSla).toBe('2 days');
+  });
+});
+
+describe('a lock', () => {
+  it.each([
+    ['a refusal', upliftRefused],
+    ['another account', duplicateFound],
+  ])('ends when %s says so, and is over when it says nothing', (_what, event) => {
+    const locked = event(refusal({ lockout_time_seconds: 1_900_000_000 }));
+    expect(stateAfter(locked).proofing.lockOutTime).toBe(1_900_000_000);
+    expect(stateAfter(locked, event(refusal())).proofing.lockOutTime).toBeNull();
+  });
+
+  it('is all that a refusal without another account brings', () => {
+    const before = stateAfter().proofing;
+    expect(stateAfter(upliftRefused(refusal({ email: one, account_migration: true }))).proofing).toEqual(before);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSignIn } from '@/session/sign-in';
+import { endIfOver } from '@/state/end-if-over';
+import { authcodeReceived, emailEntered } from '@/state/events';
+import { openStore } from '../../support/bare-store';
+import { dropCookie, writeOldToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+
+const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
+
+describe('a sign-in', () => {
+  beforeEach(() => {
+    writeSession('first');
+    writeToken('maya');
+    openSignIn();
+  });
+
+  it('goes on while the cookies hold it', () => {
+    const store = open();
+    const before = store.getState();
+    expect(store.dispatch(endIfOver())).toBeUndefined();
+    expect(store.getState()).toBe(before);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['the session has gone', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
+    ['the token has expired', () => writeOldToken('maya'), 'timedOut'],
+    ['another tab has removed the token', () => dropCookie('id_token'), 'endedElsewhere'],
+    ['the cookies hold another session', () => writeSession('second'), 'replaced'],
+    ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],
+    ['the cookies hold another account', () => writeToken('ada'), 'replaced'],
+  ])('ends when %s', (_when, change, ending) => {
+    const store = open();
+    change();
+    expect(store.dispatch(endIfOver())).toBe(ending);
+    expect(store.getState().profile.email).toBe('');
+    // Only a time-out tells those who were logged in from the others.
+    expect(store.getState().journey.loggedIn).toBe(ending === 'timedOut');
+  });
+});

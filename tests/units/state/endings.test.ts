@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Ending, endings } from '@/state/endings';
+import { arrived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+const token = ['id_token', 'id_token_owner'];
+
+/** What goes: stored, the client service, cookies; and whether the other tabs are told. */
+const table: [Ending, boolean, boolean, string[], boolean][] = [
+  ['handedOver', true, true, token, true],
+  ['sentToProof', true, true, [], true],
+  ['completedElsewhere', true, true, [], true],
+  ['refused', true, true, token, true],
+  ['timedOut', true, false, token, true],
+  ['invalid', true, true, token, true],
+  ['anotherAccount', true, true, token, true],
+  ['anotherEmail', false, false, token, false],
+  ['anotherLogin', false, false, token, false],
+  ['notYou', true, false, [...token, 'remember_my_device', 'nhs_login_visitor_id'], true],
+  ['endedElsewhere', true, true, [], false],
+  ['replaced', false, true, [], false],
+];
+
+const info = { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
+const before = [
+  arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie: { client_id: 'a' }, fromAddress: { prompt: 'login' } }),
+  clientInfoReceived(info),
+  emailEntered('maya@example.com'),
+];
+
+describe('an ending', () => {
+  it.each(table)('%s removes this', (ending, stored, client, cookies, announced) => {
+    expect(endings[ending]).toEqual({ stored, client, cookies, announced });
+  });
+
+  it('is one of these', () => {
+    expect(Object.keys(endings)).toEqual(table.map(([ending]) => ending));
+  });
+
+  it.each(table)('%s forgets the client service or keeps it, in memory, and forgets the person', (ending, _stored, client) => {
+    const after = stateAfter(...before, signInEnded(ending));
+    const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
+    expect(after.client).toEqual(client ? { oidc: {}, fromAddress: {}, client: null } : kept);
+    expect(after.profile.email).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { openStore } from '../../support/bare-store';
+
+it('a page keeps what it was shown with, although the state has gone on', () => {
+  const { store } = openStore(emailEntered('maya@example.com'));
+  const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => [useStateOnArrival((state) => state.profile.email), useAppSelector((state) => state.profile.email)], {
+    wrapper,
+  });
+  expect(result.current).toEqual(['maya@example.com', 'maya@example.com']);
+  act(() => void store.dispatch(emailEntered('ada@example.com')));
+  expect(result.current).toEqual(['maya@example.com', 'ada@example.com']);
+});

@@ -1,0 +1,106 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import {
+  accountChecked,
+  arrived,
+  authcodeReceived,
+  detourTaken,
+  emailEntered,
+  numberRegistered,
+  passkeysChecked,
+  personChanged,
+  securityCodeAccepted,
+  signInEnded,
+  uplifted,
+} from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+const atFirst = {
+  accountCreated: false,
+  hasP5Success: false,
+  gpRecordChecked: false,
+  allowP5BeforeP9: false,
+  fido2Enabled: false,
+  landlineRegistrationEnabled: false,
+  detours: [],
+  loggedIn: false,
+  emailedQuery: '',
+};
+const farOn = {
+  accountCreated: true,
+  hasP5Success: true,
+  gpRecordChecked: true,
+  allowP5BeforeP9: true,
+  fido2Enabled: true,
+  landlineRegistrationEnabled: true,
+  detours: ['password:renewal'],
+  loggedIn: true,
+  emailedQuery: '?code=1',
+};
+
+const arrival = { emailedQuery: '', detours: [], loggedIn: false, fromCookie: {}, fromAddress: {} };
+const options = (allow_p5_before_p9: boolean, landline_registration_enabled: boolean) =>
+  accountChecked({
+    status: 'registered',
+    uplift_required: true,
+    allow_p5_before_p9,
+    landline_registration_enabled,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+const passkeys = (passkeys_enabled: boolean) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
+const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
+
+const all: UnknownAction[] = [
+  arrived({ ...arrival, emailedQuery: '?code=1' }),
+  options(true, true),
+  passkeys(true),
+  registered,
+  uplifted(),
+  authcodeReceived({ gpRecordChecked: true }),
+  detourTaken('password:renewal'),
+];
+
+describe('the journey', () => {
+  it('holds what all events have told', () => {
+    expect(stateAfter(...all).journey).toEqual(farOn);
+  });
+
+  it.each<[string, UnknownAction, object]>([
+    ['an account that was created', registered, { accountCreated: true }],
+    ['a match', uplifted(), { hasP5Success: true }],
+    ['a proof before a match', options(true, false), { allowP5BeforeP9: true }],
+    ['a landline for a new account', options(false, true), { landlineRegistrationEnabled: true }],
+    ['passkeys', passkeys(true), { fido2Enabled: true }],
+    ['a code that was accepted', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { loggedIn: true }],
+    ['a code for the client service', authcodeReceived({ gpRecordChecked: false }), { loggedIn: true }],
+    ['a record that was checked', authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
+    ['an arrival of somebody signed in', arrived({ ...arrival, loggedIn: true }), { loggedIn: true }],
+    ['the query of an emailed link', arrived({ ...arrival, emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
+  ])('notes %s, and nothing else with it', (_what, event, after) => {
+    expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after });
+  });
+
+  it.each<[string, UnknownAction, object]>([
+    ['an email address, which begins a sign-in', emailEntered('maya@example.com'), { accountCreated: false }],
+    ['options that the server has taken back', options(false, false), { allowP5BeforeP9: false, landlineRegistrationEnabled: false }],
+    ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
+    ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
+    ['an arrival of somebody not signed in', arrived(arrival), { loggedIn: false, emailedQuery: '' }],
+  ])('goes on as it was but for %s', (_what, event, after) => {
+    expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
+  });
+
+  it('begins anew with another person, who has come by the same link and the same detours', () => {
+    const after = stateAfter(...all, personChanged()).journey;
+    expect(after).toEqual({ ...atFirst, detours: ['password:renewal'], emailedQuery: '?code=1' });
+  });
+
+  it('remembers of a sign-in that has timed out only that there was one', () => {
+    expect(stateAfter(...all, signInEnded('timedOut')).journey).toEqual({ ...atFirst, loggedIn: true });
+    expect(stateAfter(signInEnded('timedOut')).journey).toEqual(atFirst);
+  });
+
+  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('remembers nothing of a sign-in that was %s', (ending) => {
+    expect(stateAfter(...all, signInEnded(ending)).journey).toEqual(atFirst);
+  });
+});

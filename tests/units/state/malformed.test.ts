@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSignIn } from '@/session/sign-in';
+import { leave, openKept } from '../../support/bare-store';
+import { writeSession } from '../../support/cookies-by-hand';
+
+beforeEach(() => {
+  writeSession('first');
+  openSignIn();
+});
+
+/** Whether an email address and an account that was created are known after these values have been found in a slice. */
+async function survives(slice: string, values: object) {
+  const stored: Record<string, object> = { profile: { email: 'maya@example.com' }, journey: { accountCreated: true } };
+  stored[slice] = { ...stored[slice], ...values };
+  for (const [name, content] of Object.entries(stored)) await leave(name, content);
+  const { store } = await openKept();
+  const { profile, journey } = store.getState();
+  return [profile.email, journey.accountCreated];
+}
+
+describe('a value that does not fit', () => {
+  it.each<[string, object]>([
+    ['profile', { email: 42 }],
+    ['profile', { status: 1 }],
+    ['profile', { upliftRequired: 'true' }],
+    ['profile', { upliftRequired: null }],
+    ['profile', { phoneNumber: 7700 }],
+    ['profile', { landlineNumber: ['0113'] }],
+    ['profile', { isDuplicatePhoneNumber: 1 }],
+    ['journey', { accountCreated: 'true' }],
+    ['journey', { hasP5Success: 1 }],
+    ['journey', { gpRecordChecked: null }],
+    ['journey', { allowP5BeforeP9: 'no' }],
+    ['journey', { fido2Enabled: {} }],
+    ['journey', { landlineRegistrationEnabled: 0 }],
+    ['journey', { detours: 'otp:renewal' }],
+    ['journey', { detours: [1] }],
+    ['journey', { loggedIn: 'yes' }],
+    ['journey', { emailedQuery: null }],
+    ['passkey', { status: 'perhaps' }],
+    ['passkey', { hasTriedPasskey: 'yes' }],
+    ['passkey', { apiFailed: null }],
+    ['client', { oidc: 'client_id=a' }],
+    ['client', { oidc: null }],
+    ['client', { fromAddress: ['a'] }],
+    ['client', { client: {} }],
+    ['client', { client: { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: [1], claims: null } }],
+  ])('in %s takes everything that is stored with it: %j', async (slice, values) => {
+    expect(await survives(slice, values)).toEqual(['', false]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it.each<object>([
+    { nhsNumber: 9_990_000_018 },
+    { dob: null },
+    { firstName: { toString: 'Maya' } },
+    { middleNames: null },
+    { lastName: 1 },
+    { postcode: ['LS1 4AP'] },
+    { outOfAreaPostcode: 1 },
+    { knowNhsNumber: 'yes' },
+    { triesNumber: null },
+    { p5DuplicateFound: 'true' },
+    { maskedEmail: null },
+    { maskedEmailList: 'a@b' },
+    { maskedEmailList: [1] },
+    { lockOutTime: 'soon' },
+    { hasUplifted: 1 },
+    { selectedPYI: 'no' },
+    { failureRecorded: null },
+    { replacementAsked: 0 },
+    { pyiSla: 24 },
+    { accountMigrationEnabled: 'yes' },
+    { eligibleForAccountMigrationJourney: null },
+    { ineligibilityReason: null },
+  ])('among the answers takes everything that is stored with it: %j', async (values) => {
+    expect(await survives('proofing', values)).toEqual(['', false]);
+  });
+});
+
+describe('a value that fits', () => {
+  it.each<[string, object]>([
+    ['profile', { status: null, phoneNumber: null, landlineNumber: null }],
+    ['proofing', { knowNhsNumber: null, lockOutTime: null }],
+    ['passkey', { status: null }],
+    ['passkey', { status: 'supported' }],
+    ['passkey', { status: 'unsupported' }],
+    ['passkey', { allowCredentials: 'none that is known' }],
+    ['client', { client: null }],
+    ['client', { client: { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null } }],
+    ['journey', { isAdmin: true }],
+  ])('in %s takes nothing with it: %j', async (slice, values) => {
+    expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
+  });
+
+  it('is lost when nobody knows its key', async () => {
+    await leave('profile', { email: 'maya@example.com', isAdmin: true });
+    const { store } = await openKept();
+    expect(store.getState().profile).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a stored date of birth', () => {
+  it.each([
+    '',
+    '1984-01-01',
+    '1984-09-09',
+    '1984-10-10',
+    '1984-11-19',
+    '1984-12-20',
+    '1984-03-29',
+    '1984-03-30',
+    '1984-03-31',
+    '2009-02-08',
+  ])('may be %j', async (dob) => {
+    expect(await survives('proofing', { dob })).toEqual(['maya@example.com', true]);
+  });
+
+  it.each([
+    ...[
+      'x1984-03-15',
+      '1984-03-15x',
+      '-1984-03-15',
+      '1984-03-15T00:00',
+      '198-03-15',
+      '19840-03-15',
+      'year-03-15',
+      '1984-3-15',
+      '1984-03-5',
+    ],
+    ...['1984-00-15', '1984-13-15', '1984-20-15', '1984-1x-15', '1984-0x-15', '1984-03-32', '1984-03-40', '1984-03-3x', '1984-03-1x'],
+    ...['1984-03-15 ', '15/03/1984', '1984', ' ', 'yesterday', '1984-03-151984-03-15'],
+  ])('may not be %j', async (dob) => {
+    expect(await survives('proofing', { dob })).toEqual(['', false]);
+  });
+});

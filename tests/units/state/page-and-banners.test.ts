@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { bannersReceived, documentHidden, stepEnded, stepStarted } from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+describe('a page', () => {
+  it.each([
+    ['a step', [stepStarted()], true],
+    ['a step that has ended', [stepStarted(), stepEnded()], false],
+    ['a document that was hidden', [stepStarted(), documentHidden()], false],
+    ['a step after another', [stepStarted(), stepEnded(), stepStarted()], true],
+  ])('knows whether it waits after %s', (_what, events, loading) => {
+    expect(stateAfter(...events).page).toEqual({ loading });
+  });
+});
+
+describe('the banners', () => {
+  const down = { showBanner: true, message: 'The service is down' };
+  const none = { showBanner: false, message: '' };
+
+  it('are those that came last', () => {
+    expect(stateAfter(bannersReceived({ app: down, alerts: none })).banners).toEqual({ app: down, alerts: none });
+    const later = stateAfter(bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down }));
+    expect(later.banners).toEqual({ app: none, alerts: down });
+  });
+});

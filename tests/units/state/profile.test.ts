@@ -1,0 +1,101 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import {
+  accountChecked,
+  emailEntered,
+  numberRegistered,
+  personChanged,
+  securityCodeAccepted,
+  securityCodeSent,
+  signedIn,
+  signInEnded,
+} from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+const nobody = {
+  email: '',
+  status: null,
+  upliftRequired: false,
+  phoneNumber: null,
+  landlineNumber: null,
+  isDuplicatePhoneNumber: false,
+};
+const somebody = {
+  email: 'maya@example.com',
+  status: 'registered',
+  upliftRequired: true,
+  phoneNumber: '•••0338',
+  landlineNumber: '•••0101',
+  isDuplicatePhoneNumber: true,
+};
+
+const checked = (status: string, uplift_required: boolean) =>
+  accountChecked({
+    status,
+    uplift_required,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+const login = (numbers: { phone_number?: string | null; landline_number?: string | null }) =>
+  signedIn({
+    authentication_state: 'authenticated',
+    redirect_uri: null,
+    rmd_token: null,
+    authentication_methods: { mobile: true, landline: false },
+    phone_number: null,
+    landline_number: null,
+    ...numbers,
+  });
+const both = { phone_number: '•••0338', landline_number: '•••0101' };
+
+const told: UnknownAction[] = [
+  emailEntered('maya@example.com'),
+  checked('registered', true),
+  login(both),
+  securityCodeAccepted({ isDuplicatePhoneNumber: true }),
+];
+
+describe('the profile', () => {
+  it('holds what all answers of the server have told', () => {
+    expect(stateAfter(...told).profile).toEqual(somebody);
+  });
+
+  it.each<[string, UnknownAction, object]>([
+    ['an email address', emailEntered('maya@example.com'), { email: 'maya@example.com' }],
+    ['an account that needs an uplift', checked('registered', true), { status: 'registered', upliftRequired: true }],
+    ['an account that needs none', checked('new', false), { status: 'new' }],
+    ['the numbers of a sign-in', login(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
+    ['the numbers that a code went to', securityCodeSent(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
+    ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
+    ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
+  ])('takes %s, and nothing else with it', (_what, event, after) => {
+    expect(stateAfter(event).profile).toEqual({ ...nobody, ...after });
+  });
+
+  it.each<[string, UnknownAction, object]>([
+    ['another email address', emailEntered('ada@example.com'), { email: 'ada@example.com' }],
+    ['another state of the account', checked('locked', false), { status: 'locked', upliftRequired: false }],
+    ['a sign-in that tells a mobile number only', login({ phone_number: '•••1' }), { phoneNumber: '•••1', landlineNumber: null }],
+    ['a sign-in that tells a landline only', login({ landline_number: '•••2' }), { phoneNumber: null, landlineNumber: '•••2' }],
+    [
+      'a sign-in that leaves them out',
+      login({ phone_number: undefined, landline_number: undefined }),
+      { phoneNumber: null, landlineNumber: null },
+    ],
+    ['a code that went to another mobile', securityCodeSent({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
+    ['a code that went to another landline', securityCodeSent({ phone_number: null, landline_number: '•••2' }), { landlineNumber: '•••2' }],
+    ['a code that went to a number not told', securityCodeSent({ phone_number: undefined, landline_number: undefined }), {}],
+    ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
+  ])('keeps what it knew besides %s', (_what, event, after) => {
+    expect(stateAfter(...told, event).profile).toEqual({ ...somebody, ...after });
+  });
+
+  it.each([
+    ['another person comes', personChanged()],
+    ['the sign-in times out', signInEnded('timedOut')],
+    ['the sign-in is handed over', signInEnded('handedOver')],
+  ])('forgets everything when %s', (_when, event) => {
+    expect(stateAfter(...told, event).profile).toEqual(nobody);
+  });
+});

@@ -1,0 +1,120 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import {
+  dobCleared,
+  dobGiven,
+  failureRecorded,
+  matchChosen,
+  nameGiven,
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  personChanged,
+  postcodeCleared,
+  postcodeGiven,
+  postcodeOutOfArea,
+  pyiSelected,
+  replacementAsked,
+  signInEnded,
+  uplifted,
+} from '@/state/events';
+import { stateAfter } from '../../support/bare-store';
+
+const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
+const atFirst = {
+  nhsNumber: '',
+  dob: '',
+  firstName: '',
+  middleNames: '',
+  lastName: '',
+  postcode: '',
+  outOfAreaPostcode: '',
+  knowNhsNumber: null,
+  triesNumber: false,
+  p5DuplicateFound: false,
+  maskedEmail: '',
+  maskedEmailList: [],
+  lockOutTime: null,
+  hasUplifted: false,
+  selectedPYI: false,
+  failureRecorded: false,
+  replacementAsked: false,
+  pyiSla: '24 hours',
+  accountMigrationEnabled: false,
+  eligibleForAccountMigrationJourney: false,
+  ineligibilityReason: '',
+};
+
+describe('the answers on the way to the record', () => {
+  it.each<[string, UnknownAction, object]>([
+    ['an NHS number', nhsNumberGiven('9990000018'), { knowNhsNumber: true, nhsNumber: '9990000018' }],
+    ['no NHS number', nhsNumberNotKnown(), { knowNhsNumber: false }],
+    ['a name, which nobody with a number gives', nameGiven(maya), { ...maya, knowNhsNumber: false }],
+    ['a date of birth', dobGiven('1984-03-15'), { dob: '1984-03-15' }],
+    ['a postcode', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
+    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+    ['the proof of identity', pyiSelected(), { selectedPYI: true }],
+    ['a match', matchChosen(undefined), {}],
+    ['a match by number', matchChosen('number'), { triesNumber: true }],
+    ['a recorded failure', failureRecorded(), { failureRecorded: true }],
+    ['a replacement', replacementAsked(), { replacementAsked: true }],
+    ['a record', uplifted(), { hasUplifted: true }],
+  ])('hold %s, and nothing else with it', (_what, event, after) => {
+    expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after });
+  });
+
+  const given = [
+    nhsNumberGiven('9990000018'),
+    dobGiven('1984-03-15'),
+    postcodeGiven('LS1 4AP'),
+    matchChosen('number'),
+    pyiSelected(),
+    failureRecorded(),
+    replacementAsked(),
+    uplifted(),
+  ];
+  const all = {
+    ...atFirst,
+    nhsNumber: '9990000018',
+    knowNhsNumber: true,
+    dob: '1984-03-15',
+    postcode: 'LS1 4AP',
+    triesNumber: true,
+    selectedPYI: true,
+    failureRecorded: true,
+    replacementAsked: true,
+    hasUplifted: true,
+  };
+  const changed = { failureRecorded: false };
+
+  it.each<[string, UnknownAction, object]>([
+    ['another number', nhsNumberGiven('9990000026'), { ...changed, nhsNumber: '9990000026', triesNumber: false }],
+    ['a number that is not known', nhsNumberNotKnown(), { ...changed, knowNhsNumber: false, triesNumber: false }],
+    ['a name', nameGiven(maya), { ...changed, ...maya, knowNhsNumber: false, triesNumber: false }],
+    ['another date', dobGiven('1990-01-02'), { ...changed, dob: '1990-01-02' }],
+    ['a date that was taken back', dobCleared(), { ...changed, dob: '' }],
+    ['another postcode', postcodeGiven('M1 1AA'), { ...changed, postcode: 'M1 1AA' }],
+    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { ...changed, postcode: '', outOfAreaPostcode: 'EH1 1AA' }],
+    ['a postcode that was taken back', postcodeCleared(), { ...changed, postcode: '' }],
+    ['the proof of identity again', pyiSelected(), {}],
+    ['a match in its place', matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
+    ['a match by number in its place', matchChosen('number'), { selectedPYI: false }],
+    ['a record again', uplifted(), {}],
+  ])('are kept besides %s', (_what, event, after) => {
+    expect(stateAfter(...given, event).proofing).toEqual({ ...all, ...after });
+  });
+
+  it.each([
+    ['one within reach', postcodeGiven('LS1 4AP'), 'LS1 4AP'],
+    ['one that was taken back', postcodeCleared(), ''],
+  ])('hold no postcode out of reach after %s', (_what, event, postcode) => {
+    expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, postcode });
+  });
+
+  it.each([
+    ['another person', personChanged()],
+    ['a time-out', signInEnded('timedOut')],
+    ['another end', signInEnded('sentToProof')],
+  ])('are all gone after %s', (_what, event) => {
+    expect(stateAfter(...given, nameGiven(maya), event).proofing).toEqual(atFirst);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { emailEntered, nhsNumberGiven, numberRegistered, passkeyApiFailed, passkeyTried } from '@/state/events';
+import { rememberEmail } from '@/state/remember-email';
+import { openStore } from '../../support/bare-store';
+
+const open = () =>
+  openStore(
+    emailEntered('maya@example.com'),
+    numberRegistered({ phone_number: '•••0338', landline_number: null }),
+    nhsNumberGiven('9990000018'),
+    passkeyTried(),
+    passkeyApiFailed(),
+  ).store;
+
+it('the same email address given again changes nothing of the person', () => {
+  const store = open();
+  store.dispatch(rememberEmail('maya@example.com'));
+  expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', phoneNumber: '•••0338' });
+  expect(store.getState().proofing.nhsNumber).toBe('9990000018');
+  expect(store.getState().passkey.hasTriedPasskey).toBe(true);
+});
+
+it('the same email address given again begins a sign-in, not a new account', () => {
+  const store = open();
+  store.dispatch(rememberEmail('maya@example.com'));
+  expect(store.getState().journey.accountCreated).toBe(false);
+});
+
+it('another email address takes everything about the person before with it', () => {
+  const store = open();
+  store.dispatch(rememberEmail('ada@example.com'));
+  expect(store.getState().profile).toMatchObject({ email: 'ada@example.com', phoneNumber: null });
+  expect(store.getState().proofing.nhsNumber).toBe('');
+  expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, apiFailed: true });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSignIn } from '@/session/sign-in';
+import { emailEntered, loginBegun, personChanged, signInEnded, stepStarted } from '@/state/events';
+import { openStore } from '../../support/bare-store';
+import { cookieNamesNow, dropCookie, writeSession, writeToken } from '../../support/cookies-by-hand';
+
+const all = ['another-app', 'nhs-login-client', 'nhs-login-profile'];
+const ofClient = ['another-app', 'nhs-login-client'];
+const ofOthers = ['another-app'];
+const session = 'nhs-authorization-cookie';
+const person = ['nhs_login_visitor_id', 'remember_my_device'];
+const token = ['id_token', 'id_token_owner'];
+
+const left = () => ({ stored: Object.keys(localStorage).toSorted(), cookies: cookieNamesNow().toSorted() });
+
+beforeEach(() => {
+  for (const key of all) localStorage.setItem(key, 'x');
+  writeSession('first');
+  writeToken('maya');
+  for (const name of person) document.cookie = `${name}=x; path=/`;
+  openSignIn();
+});
+
+/** The letters that the other tabs get meanwhile. */
+async function heardDuring(action: () => void) {
+  const heard = vi.fn();
+  const [listening, end] = [new BroadcastChannel('nhs-login-news'), new BroadcastChannel('nhs-login-news')];
+  listening.onmessage = ({ data }) => heard(data);
+  action();
+  end.postMessage('"the last"');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('"the last"'));
+  for (const channel of [listening, end]) channel.close();
+  return heard.mock.calls.map(([letter]) => (JSON.parse(letter as string) as { message?: { kind: string } }).message?.kind ?? 'the last');
+}
+
+describe('a store that keeps nothing yet', () => {
+  it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
+    ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...person]],
+    ['the proof of identity', signInEnded('sentToProof'), ofOthers, [...token, session, ...person]],
+    ['a time-out', signInEnded('timedOut'), ofClient, [session, ...person]],
+    ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
+    ['an end in another tab', signInEnded('endedElsewhere'), ofOthers, [...token, session, ...person]],
+    ['another sign-in', signInEnded('replaced'), all, [...token, session, ...person]],
+    ['another person', personChanged(), all, [session, ...person]],
+    ['a login that begins', loginBegun(), all, [session, ...person]],
+    ['an email address', emailEntered('maya@example.com'), all, [...token, session, ...person]],
+    ['a step', stepStarted(), all, [...token, session, ...person]],
+  ])('leaves the browser this after %s', (_what, event, stored, cookies) => {
+    const { store } = openStore();
+    expect(store.dispatch(event)).toEqual(event);
+    expect(left()).toEqual({ stored, cookies: cookies.toSorted() });
+  });
+
+  it('removes the client service too when the session has gone, without which nobody can open it', () => {
+    dropCookie(session);
+    openStore().store.dispatch(signInEnded('timedOut'));
+    expect(left()).toEqual({ stored: ofOthers, cookies: person });
+  });
+
+  it('touches nothing when the cookies hold another sign-in by now', async () => {
+    writeSession('second');
+    expect(await heardDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
+    expect(left()).toEqual({ stored: all, cookies: [...token, session, ...person].toSorted() });
+  });
+});
+
+describe('the other tabs', () => {
+  it.each([
+    ['are told of a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
+    ['are told of the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
+    ['are not told back that the sign-in has ended', signInEnded('endedElsewhere'), ['the last']],
+    ['are not told of another email address', personChanged(), ['the last']],
+    ['are not told of a login that begins', loginBegun(), ['the last']],
+  ])('%s', async (_what, event, heard) => {
+    expect(await heardDuring(() => openStore().store.dispatch(event))).toEqual(heard);
+  });
+});
