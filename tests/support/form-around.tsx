@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { FormContext } from '@/forms/form-context';
+import { Page } from '@/page/page';
+import { makeStore } from '@/state/store';
+import { registerStore } from './open-stores';
+import { byId } from './page';
+
+interface Access {
+  initial?: Readonly<Record<string, string | boolean>>;
+  errors?: Readonly<Record<string, string>>;
+}
+
+/** A field as a form gives it its first value and its error sentence, below the heading that may be its question. */
+export const inForm = (field: ReactNode, { initial = {}, errors = {} }: Access = {}) => (
+  <>
+    <h1 id="heading">What is asked?</h1>
+    <FormContext value={{ initial, errorOf: (name) => errors[name] }}>{field}</FormContext>
+  </>
+);
+
+/** Shows a form on a page of its own, over the real store and router; `state` is that of the navigation. */
+export function renderOnPage(form: ReactNode, state?: unknown) {
+  const opened = makeStore();
+  registerStore(opened);
+  window.history.replaceState({ usr: state, key: 'visited', idx: 0 }, '', '/enter-email');
+  const onPage = (content: ReactNode) => (
+    <Provider store={opened.store}>
+      <BrowserRouter>
+        <Page title="What is asked?">{content}</Page>
+      </BrowserRouter>
+    </Provider>
+  );
+  const { rerender, unmount } = render(onPage(form));
+  const showInstead = (content: ReactNode) => rerender(onPage(content));
+  return { user: userEvent.setup(), store: opened.store, showInstead, unmount };
+}
+
+/** The group that a field stands in with its label, hint and error. */
+export const groupOf = (id: string) =>
+  // The design system marks the group of a field by its class alone.
+  // eslint-disable-next-line testing-library/no-node-access
+  byId(id).closest('.nhsuk-form-group') as HTMLElement;

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FormErrorSummary } from '@/forms/form-error-summary';
+import { renderOnPage } from '../../support/form-around';
+import { button, byId, complaints, link, summary } from '../../support/page';
+
+const copy = {
+  TOWN: { summary: 'You need to enter a town', field: 'Enter it' },
+  COUNTY: { summary: 'You need to enter a county', field: 'Enter it' },
+  DATE: { summary: 'You need to enter a date', field: 'Enter it' },
+};
+const error = (message: string) => ({ type: 'custom', message });
+const of = (errors: Record<string, ReturnType<typeof error> | undefined>, attempt = 1) => (
+  <>
+    <FormErrorSummary errors={errors} copy={copy} attempt={attempt} />
+    <input id="town" aria-label="Town" />
+    <input id="dob-day" aria-label="Day" />
+    <button type="button">Continue</button>
+  </>
+);
+
+describe('the error summary of a form', () => {
+  it('is not there while nothing is wrong', () => {
+    renderOnPage(of({}));
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+
+  it('has a sentence for each field, in their order', async () => {
+    renderOnPage(of({ town: error('TOWN'), county: error('COUNTY') }));
+    expect(await complaints()).toEqual(['You need to enter a town', 'You need to enter a county']);
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['#town', '#county']);
+  });
+
+  it('says once what is wrong with several fields, and leads to the first', async () => {
+    renderOnPage(of({ town: error('TOWN'), day: error('DATE'), month: error('DATE'), year: error('DATE') }));
+    expect(await complaints()).toEqual(['You need to enter a town', 'You need to enter a date']);
+    expect(link('You need to enter a date')).toHaveAttribute('href', '#dob-day');
+  });
+
+  it('has a sentence of the page instead, when the form as a whole was refused', async () => {
+    renderOnPage(of({ root: error('NO_ANSWER'), town: error('TOWN') }));
+    const box = await summary();
+    expect(box).toHaveTextContent('We could not reach the service. Check your internet connection and try again.');
+    expect(within(box).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a code without a sentence', error('OF_OLDER_RELEASE')],
+    ['an error that is none', undefined],
+  ])('has no words for %s, and does not break', async (_what, town) => {
+    renderOnPage(of({ town, county: error('COUNTY') }));
+    expect(await complaints()).toEqual(['', 'You need to enter a county']);
+  });
+});
+
+describe('the focus', () => {
+  it.each([
+    ['a further attempt fails in the same way', { town: error('TOWN') }, 2],
+    ['another sentence is at the same field', { town: error('COUNTY') }, 1],
+    ['the same sentence is at another field', { county: error('TOWN') }, 1],
+    ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
+  ])('is taken again when %s', async (_what, errors, attempt) => {
+    const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
+    await summary();
+    await user.click(button('Continue'));
+    showInstead(of(errors, attempt));
+    await waitFor(() => expect(button('Continue')).not.toHaveFocus());
+    await summary();
+  });
+
+  it('stays in a field while nothing new is wrong', async () => {
+    const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
+    await summary();
+    await user.click(byId('town'));
+    showInstead(of({ town: error('TOWN') }));
+    expect(byId('town')).toHaveFocus();
+  });
+});
+
+describe('a link of the error summary', () => {
+  it('takes the focus to its field, and leaves the address as it is', async () => {
+    const { user } = renderOnPage(of({ day: error('DATE') }));
+    await summary();
+    await user.click(link('You need to enter a date'));
+    expect(byId('dob-day')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('does nothing where its field is not on the page', async () => {
+    const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', failed, { once: true });
+    const { user } = renderOnPage(of({ county: error('COUNTY') }));
+    await summary();
+    await user.click(link('You need to enter a county'));
+    window.removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
+    expect(window.location.hash).toBe('');
+  });
+});

@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordField } from '@/forms/password-field';
+import { groupOf, inForm } from '../../support/form-around';
+import { button } from '../../support/page';
+
+const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
+const input = () => screen.getByLabelText('Password');
+/** The live region beside the field: the only text between its label, its hint and its button. */
+const announced = () =>
+  groupOf('password-input')
+    .textContent.replace(/^Password(Use a long one)?/, '')
+    .replace(/(Show|Hide)$/, '');
+
+/** The form takes the place of the real one: nothing is to be sent. */
+function open() {
+  render(
+    inForm(
+      <form aria-label="Log in" onSubmit={(event) => event.preventDefault()}>
+        {password}
+        <button type="submit">Continue</button>
+      </form>,
+    ),
+  );
+  return userEvent.setup();
+}
+
+describe('a password field', () => {
+  it('hides what is typed, and tells the browser what it is', () => {
+    open();
+    expect(input()).toHaveAttribute('id', 'password-input');
+    expect(input()).toHaveAttribute('name', 'password');
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(input()).toHaveAttribute('autocomplete', 'new-password');
+    expect(input()).toHaveAttribute('autocapitalize', 'none');
+    expect(input()).toHaveAttribute('spellcheck', 'false');
+    expect(input()).toHaveClass('nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input', { exact: true });
+    expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
+    expect(input()).toHaveAccessibleDescription('Use a long one');
+  });
+
+  it('has the error of its name', () => {
+    render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
+    expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
+  });
+
+  it('announces nothing before its button is pressed', () => {
+    open();
+    expect(button('Show password')).toHaveTextContent(/^Show$/);
+    expect(button('Show password')).toHaveAttribute('aria-controls', 'password-input');
+    expect(button('Show password')).toHaveAttribute('type', 'button');
+    expect(announced()).toBe('');
+  });
+
+  it('shows what is typed, hides it again, and says so each time', async () => {
+    const user = open();
+    await user.click(button('Show password'));
+    expect(input()).toHaveAttribute('type', 'text');
+    expect(button('Hide password')).toHaveTextContent(/^Hide$/);
+    expect(announced()).toBe('Your password is visible');
+    await user.click(button('Hide password'));
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(button('Show password')).toHaveTextContent(/^Show$/);
+    expect(announced()).toBe('Your password is hidden');
+  });
+});
+
+describe.each([
+  ['is sent', (user: ReturnType<typeof open>) => user.click(button('Continue'))],
+  ['goes into the cache of the browser', () => act(async () => void window.dispatchEvent(new Event('pagehide')))],
+])('a password whose page %s', (_what, leave) => {
+  it('is hidden, if it was shown', async () => {
+    const user = open();
+    await user.click(button('Show password'));
+    await leave(user);
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(announced()).toBe('Your password is hidden');
+  });
+
+  it('is announced as little as before, if it was not shown', async () => {
+    const user = open();
+    await leave(user);
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(announced()).toBe('');
+  });
+});
+
+describe('what a password field listens to', () => {
+  const listening = new Set<unknown>();
+  beforeEach(() => {
+    listening.clear();
+    for (const target of [window, HTMLFormElement.prototype]) {
+      const [listen, stop] = [target.addEventListener, target.removeEventListener];
+      vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof listen>) {
+        if (['submit', 'pagehide'].includes(given[0])) listening.add(given[1]);
+        listen.apply(this, given);
+      } as typeof listen);
+      vi.spyOn(target, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given: Parameters<typeof stop>) {
+        listening.delete(given[1]);
+        stop.apply(this, given);
+      } as typeof stop);
+    }
+  });
+
+  it('ends with the field', () => {
+    const { unmount } = render(inForm(<form>{password}</form>));
+    expect(listening.size).toBe(1);
+    unmount();
+    expect(listening.size).toBe(0);
+  });
+
+  it('is the window alone, where there is no form around it', () => {
+    const { unmount } = render(inForm(password));
+    expect(input()).toHaveAttribute('type', 'password');
+    expect(listening.size).toBe(1);
+    unmount();
+    expect(listening.size).toBe(0);
+  });
+});

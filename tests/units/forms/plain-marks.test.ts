@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { plain, withPlainMarks } from '@/forms/plain';
+
+describe('a mark in a text', () => {
+  it.each(['\u2018', '\u2019', '\u201b', '\u02bb', '\u02bc', '\u2032'])('that stands for an apostrophe becomes one: %s', (mark) => {
+    expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
+    expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
+  });
+
+  it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'])('that stands for a hyphen becomes one: %s', (mark) => {
+    expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+    expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+  });
+
+  it.each(['\u201a', '\u201c', '\u02ba', '\u02bd', '\u200b', '\u2016', '\u2213', '\u05be', 'a', '0'])(
+    'of another kind stays: %s',
+    (mark) => {
+      expect(withPlainMarks(mark)).toBe(mark);
+    },
+  );
+});
+
+describe('a text in plain characters', () => {
+  it.each([
+    ['a soft hyphen', 'LS\u00ad1', 'LS1'],
+    ['a space of no width', 'LS\u200b1', 'LS1'],
+    ['a byte order mark', '\ufeffLS1', 'LS1'],
+    ['marks of direction', '\u202aLS1\u202c', 'LS1'],
+  ])('is without %s', (_what, typed, kept) => {
+    expect(plain(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['٠', '0'],
+    ['٩', '9'],
+    ['०', '0'],
+    ['९', '9'],
+    ['LS١ ٤AP', 'LS1 4AP'],
+    ['½ ² Ⅳ', '1⁄2 2 IV'],
+    ['ａ１', 'a1'],
+    ['䷀ Ω é', '䷀ Ω é'],
+  ])('has %j as %j', (typed, kept) => {
+    expect(plain(typed)).toBe(kept);
+  });
+});

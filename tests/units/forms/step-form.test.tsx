@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { StepForm } from '@/forms/step-form';
+import { TextField } from '@/forms/text-field';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import { stepStarted } from '@/state/events';
+import { renderOnPage } from '../../support/form-around';
+import { address, button, byId, complaints, fieldError, fill, link, summary } from '../../support/page';
+
+const town = z.string().check(z.minLength(1, 'TOWN'));
+const schema = z.object({
+  town: z.pipe(
+    town,
+    z.transform((typed: string) => typed.toUpperCase()),
+  ),
+  county: z.string(),
+});
+const errors = {
+  TOWN: { summary: 'You need to enter a town', field: 'Enter a town' },
+  CLOSED: { summary: 'This town is closed', field: 'Enter an open town' },
+};
+
+/** Opens a form whose step ends so, one end for each time that it is sent; answers what the step was given. */
+function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
+  const given: unknown[] = [];
+  const step = leadsTo<unknown, string>(['/login'], (values) => async () => {
+    given.push(values);
+    return ends[given.length - 1] ?? stay;
+  });
+  const form = (
+    <StepForm schema={schema} errors={errors} defaultValues={{ town: 'Leeds', county: '' }} step={step} submitId="send" submitLabel="Find">
+      <TextField name="town" label="Town" />
+      <TextField name="county" label="County" />
+    </StepForm>
+  );
+  return { given, ...renderOnPage(form, state) };
+}
+
+describe('a form', () => {
+  it('has its first values, its button, and nothing wrong', () => {
+    open();
+    expect(byId('town')).toHaveValue('Leeds');
+    expect(byId('send')).toHaveTextContent('Find');
+    expect(button('Find')).toBeEnabled();
+    expect(fieldError(byId('town'))).toBe('');
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+  });
+
+  it('gives its step the clean values, and goes where that leads', async () => {
+    const { user, given } = open();
+    await fill(user, 'town', 'York');
+    await user.click(button('Find'));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(given).toEqual([{ town: 'YORK', county: '' }]);
+  });
+
+  it('does not run its step with what a rule refuses, and keeps it', async () => {
+    const { user, given } = open();
+    await fill(user, 'town', '');
+    await fill(user, 'county', 'Kent');
+    await user.click(button('Find'));
+    expect(await complaints()).toEqual(['You need to enter a town']);
+    expect(fieldError(byId('town'))).toBe('Enter a town');
+    expect(fieldError(byId('county'))).toBe('');
+    expect(byId('county')).toHaveValue('Kent');
+    expect(given).toEqual([]);
+  });
+
+  it('marks the field that its step refuses, and no longer when that is sent again', async () => {
+    const { user, given } = open([invalid('town', 'CLOSED'), stay]);
+    await user.click(button('Find'));
+    expect(await complaints()).toEqual(['This town is closed']);
+    expect(fieldError(byId('town'))).toBe('Enter an open town');
+    await user.click(link('This town is closed'));
+    expect(byId('town')).toHaveFocus();
+    await user.click(button('Find'));
+    await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
+    await waitFor(() => expect(given).toHaveLength(2));
+    expect(fieldError(byId('town'))).toBe('');
+  });
+
+  it('takes the focus to the summary each time that it fails', async () => {
+    const { user } = open();
+    await fill(user, 'town', '');
+    for (const _time of [1, 2, 3]) {
+      await user.click(byId('county'));
+      await user.click(button('Find'));
+      await summary();
+    }
+  });
+
+  it('says so when the service cannot be reached, with no field marked', async () => {
+    const { user } = open([noAnswer]);
+    await user.click(button('Find'));
+    expect(await summary()).toHaveTextContent('We could not reach the service.');
+    expect(fieldError(byId('town'))).toBe('');
+  });
+
+  it('cannot be sent while a step runs', async () => {
+    const { store } = open();
+    store.dispatch(stepStarted());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
+  });
+});
+
+describe('a refusal that came with the navigation', () => {
+  const refused = (code: string) => ({ refused: { kind: 'invalid', field: 'town', code } });
+
+  it('is shown by the form that has a sentence for it', async () => {
+    open([], refused('CLOSED'));
+    expect(await complaints()).toEqual(['This town is closed']);
+    expect(fieldError(byId('town'))).toBe('Enter an open town');
+  });
+
+  it.each([
+    ['a code that it does not have', refused('OF_OLDER_RELEASE')],
+    ['no refusal', { sentRound: 'account-status:renewal' }],
+    ['nothing', undefined],
+  ])('is not shown for %s', (_what, state) => {
+    open([], state);
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
+    expect(fieldError(byId('town'))).toBe('');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method.form';
+import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings.form';
+import { replacementForm } from '@/journeys/duplicate-account/confirm-account-replacement.form';
+import { emailCodeForm } from '@/journeys/register/check-email.form';
+import { passwordForm } from '@/journeys/sign-in/log-in-password.form';
+import { schema as loginForm } from '@/journeys/sign-in/login.form';
+
+const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map(({ path, message }) => [path.join(), message]);
+
+describe('a choice', () => {
+  it.each(['mobile', 'landline'])('of the method may be %s', (choice) => {
+    expect(methodForm.parse({ choice })).toEqual({ choice });
+  });
+
+  it.each(['use', 'doNotUse'])('of cookies may be %s', (choice) => {
+    expect(cookieForm.parse({ choice })).toEqual({ choice });
+  });
+
+  it.each([
+    ['the method', methodForm],
+    ['cookies', cookieForm],
+  ])('of %s has to be made', (_what, form) => {
+    expect(codesOf(form.safeParse({ choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
+  });
+
+  it('of the method is between a text message and a call', () => {
+    expect(methodOptions).toEqual([
+      { value: 'mobile', label: 'Use my mobile phone to receive a security code by text message' },
+      { value: 'landline', label: 'Use my landline to receive a security code by phone call' },
+    ]);
+  });
+
+  it('of cookies is between use and none', () => {
+    expect(cookieOptions).toEqual([
+      { value: 'use', label: 'Use these cookies' },
+      { value: 'doNotUse', label: 'Do not use these cookies' },
+    ]);
+  });
+});
+
+describe('a replacement of an account', () => {
+  it('is one when it was understood', () => {
+    expect(replacementForm.parse({ understood: true })).toEqual({ understood: true });
+  });
+
+  it('is none otherwise', () => {
+    expect(codesOf(replacementForm.safeParse({ understood: false }))).toEqual([['understood', 'UNDERSTANDING_REQUIRED']]);
+  });
+});
+
+describe('a form of the sign-in', () => {
+  it.each([
+    ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
+    ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
+    ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
+  ])('takes %s', (_what, form, typed, kept) => {
+    expect(form.parse(typed)).toEqual(kept);
+  });
+
+  it.each([
+    ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
+    ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+    ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
+  ])('wants %s', (_what, form, typed, codes) => {
+    expect(codesOf(form.safeParse(typed))).toEqual(codes);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { methodFormErrors } from '@/journeys/another-code/choose-authentication-method.form';
+import { replacementFormErrors } from '@/journeys/duplicate-account/confirm-account-replacement.form';
+import { noChoice } from '@/journeys/duplicate-account/duplicate-nhs-number.form';
+import { dobFormErrors } from '@/journeys/proofing/enter-dob.form';
+import { nameFormErrors } from '@/journeys/proofing/enter-name.form';
+import { postcodeFormErrors } from '@/journeys/proofing/enter-postcode.form';
+import { knowNhsNumberFormErrors } from '@/journeys/proofing/know-nhs-number.form';
+import { noMatchErrors } from '@/journeys/proofing/no-match.form';
+import { emailCodeFormErrors } from '@/journeys/register/check-email.form';
+import { phoneFormErrors } from '@/journeys/register/enter-mobile.form';
+
+/** Those at the field say the same unless they follow. */
+type Row = [code: string, summary: string, field?: string];
+
+const tables: [string, object, Row[]][] = [
+  ['the method', methodFormErrors, [['CHOICE_REQUIRED', 'You need to tell us which authentication method you want to use']]],
+  [
+    'a replacement',
+    replacementFormErrors,
+    [['UNDERSTANDING_REQUIRED', 'Confirm that you want to continue with a new NHS account and delete your existing one']],
+  ],
+  ['a duplicate that can be replaced', noChoice(true), [['CHOICE_REQUIRED', 'Select an option to continue']]],
+  ['a duplicate that cannot be replaced', noChoice(false), [['CHOICE_REQUIRED', 'Select what you want to do']]],
+  ['no match', noMatchErrors, [['CHOICE_REQUIRED', 'You need to select what you want to do next.']]],
+  [
+    'a date of birth',
+    dobFormErrors,
+    [
+      ['DOB_REQUIRED', 'You need to enter a date of birth', 'Enter your date of birth'],
+      ['DOB_NO_DAY', 'Your date of birth must include a day'],
+      ['DOB_NO_MONTH', 'Your date of birth must include a month'],
+      ['DOB_NO_YEAR', 'Your date of birth must include a year'],
+      ['DOB_NO_DAY_MONTH', 'Your date of birth must include a day and month'],
+      ['DOB_NO_DAY_YEAR', 'Your date of birth must include a day and year'],
+      ['DOB_NO_MONTH_YEAR', 'Your date of birth must include a month and year'],
+      ['DOB_YEAR', 'Your birth year must have 4 numbers'],
+      ['DOB_NOT_REAL', 'You need to enter a real date of birth'],
+      ['DOB_WRONG_YEAR', 'Check you have entered the correct year'],
+    ],
+  ],
+  [
+    'a name',
+    nameFormErrors,
+    [
+      ['FIRST_NAME_REQUIRED', 'You need to enter your first name', 'Enter your first name'],
+      ['FIRST_NAME_SHORT', 'You must enter more than one character for your first name', 'Incomplete first name'],
+      ['MIDDLE_NAMES_SHORT', 'You must enter more than one character for your middle name', 'Incomplete middle name'],
+      ['LAST_NAME_REQUIRED', 'You need to enter your last name', 'Enter your last name'],
+      ['LAST_NAME_SHORT', 'You must enter more than one character for your last name', 'Incomplete last name'],
+    ],
+  ],
+  [
+    'a postcode',
+    postcodeFormErrors,
+    [
+      ['POSTCODE_REQUIRED', 'You need to enter your postcode', 'Enter your postcode'],
+      ['POSTCODE_INVALID', 'Check you have entered your postcode correctly'],
+    ],
+  ],
+  [
+    'an NHS number',
+    knowNhsNumberFormErrors,
+    [
+      ['CHOICE_REQUIRED', 'Select yes, if you know your NHS number'],
+      ['NHS_NUMBER_REQUIRED', 'You need to enter your NHS number', 'Enter your NHS number'],
+      [
+        'NHS_NUMBER_NATIONAL_INSURANCE',
+        'Enter your NHS number in the correct format',
+        'You have entered a National Insurance number. Enter your NHS number',
+      ],
+      ['NHS_NUMBER_LETTERS', 'Your NHS number must have 10 numbers and no letters'],
+      ['NHS_NUMBER_LENGTH', 'Your NHS number must have 10 numbers'],
+      ['NHS_NUMBER_INVALID', 'The number you entered is not an NHS number'],
+    ],
+  ],
+  [
+    'a code by email',
+    emailCodeFormErrors,
+    [
+      ['OTP_REQUIRED', 'Enter the security code'],
+      ['OTP_FORMAT', 'Enter a valid security code'],
+      ['OTP_WRONG', 'The security code you have entered is wrong', 'Enter the correct security code'],
+      ['OTP_EXPIRED', 'This security code has expired. Send a new one'],
+    ],
+  ],
+  [
+    'a phone of any kind',
+    phoneFormErrors,
+    [
+      ['CHOICE_REQUIRED', 'Select the kind of phone that you have'],
+      ['MOBILE_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
+      ['MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
+      ['INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
+      ['INTERNATIONAL_INVALID', 'Enter an international mobile phone number in the correct format'],
+      ['INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers of this country. Enter another mobile phone number'],
+      ['LANDLINE_REQUIRED', 'You need to enter your landline number', 'Enter your landline number'],
+      ['LANDLINE_INVALID', 'You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'],
+    ],
+  ],
+];
+
+describe('the sentences of the errors', () => {
+  it.each(tables)('of %s are these', (_what, errors, rows) => {
+    expect(errors).toEqual(Object.fromEntries(rows.map(([code, summary, field = summary]) => [code, { summary, field }])));
+  });
+});
