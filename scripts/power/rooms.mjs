@@ -31,7 +31,7 @@ export const rooms = [
   { name: 'outcome', mutate: ['src/outcome/**/*.ts'], tests: ['tests/units/outcome/*.test.{ts,tsx}'] },
   { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
   { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },
-  { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/forms/*.test.{ts,tsx}'], without: copy },
+  { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
   { name: 'state', mutate: ['src/state/**/*.ts'], tests: ['tests/units/{state,routing}/*.test.{ts,tsx}'], without: copy },
   { name: 'rules', mutate: rules, tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
   {
