@@ -108,8 +108,8 @@ export const pageFaults = [
   {
     name: 'an address of another scheme is left to',
     file: 'src/outcome/use-step.ts',
-    is: 'safeAddress(outcome.url) : undefined',
-    becomes: 'outcome.url : undefined',
+    is: '&& safeAddress(outcome.url);',
+    becomes: '&& outcome.url;',
     tests: ['tests/calls/outside-addresses.test.tsx'],
   },
 ];
