@@ -18,3 +18,9 @@ test('/log-in-password has the choice between two phones when somebody has begun
   await visitor.givesPassword();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which authentication method do you want to use?');
 });
+
+test('/log-in-password has the page of the code before anybody presses', async ({ visitor, page }) => {
+  await waitsForTheCode(visitor, '/log-in-password', () => visitor.givesEmail());
+  await visitor.givesPassword();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
+});

@@ -21,9 +21,3 @@ for (const userAgent of [
     });
   });
 }
-
-test('another browser keeps header and footer on consent', async ({ visitor, page }) => {
-  await visitor.standsAt('/nhs-login-consent');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});

@@ -57,7 +57,7 @@ const withState = [
 ];
 
 describe('without a session, every link leads to a page that can be shown', () => {
-  it.each(fewOf(8, withState))('on %s, opened with %j', async (path, state) => {
+  it.each(fewOf(4, withState))('on %s, opened with %j', async (path, state) => {
     const dead: string[] = [];
     for (const target of await linksOf(path, state)) if ((await endOf(target)) === '/error') dead.push(target);
     expect(dead).toEqual([]);
@@ -68,7 +68,7 @@ describe('with a session in which nothing was said yet, every link leads where i
   /** A password belongs to an email address: it is asked for first. */
   const asksFirst = new Map([['/log-in-password', '/enter-email']]);
 
-  it.each(fewOf(8, withState))('on %s, opened with %j', async (path, state) => {
+  it.each(fewOf(4, withState))('on %s, opened with %j', async (path, state) => {
     const elsewhere: string[] = [];
     signInAs('mobile');
     for (const target of await linksOf(path, state)) {

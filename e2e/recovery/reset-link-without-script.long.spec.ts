@@ -1,0 +1,22 @@
+import { words } from '../support/lost-words';
+import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
+
+test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
+
+const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
+
+test('a reset link whose script is late: its code leaves the address, and the page works in the end', async ({ page }) => {
+  await page.clock.install();
+  const letGo = await withhold(page);
+  await page.goto(resetLink, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  expect(page.url()).toContain('code=');
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/reset/new-password');
+  await expect(words(page)).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await expect(page).toHaveURL('/reset/new-password');
+  await expect(words(page)).toHaveCount(0);
+});
