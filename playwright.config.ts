@@ -10,7 +10,7 @@ const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ig
 
 /**
  * Each window of a whole Chromium costs two seconds of CPU. Where there is no headless shell, the short run has a window for each worker
- * and a new tab for each test; never under continuous integration.
+ * and a new tab for each test; never under continuous integration. A test with `page.clock` is a long proof: some of its scripts would stay.
  */
 const reuseContext = launchOptions.executablePath === wholeBrowser.executablePath && !process.env.CI;
 
