@@ -108,8 +108,9 @@ describe('the address of who arrives', () => {
   });
 
   it('says in its entry which call was sent round last', () => {
-    expect(arriveAt('/login?detour=otp:renewal,password:firewall').detours).toEqual(['otp:renewal', 'password:firewall']);
-    expect(window.history.state).toEqual({ usr: { sentRound: 'password:firewall' }, key: 'first', idx: 0 });
+    const { detours } = arriveAt('/login?detour=otp:renewal,password:firewall,authcode:renewal');
+    expect(detours).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
+    expect(window.history.state).toEqual({ usr: { sentRound: 'authcode:renewal' }, key: 'first', idx: 0 });
   });
 
   it('names no detour without a marker', () => {
