@@ -14,18 +14,10 @@ import {
   uplifted,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
+import { atFirst as initial } from '../../support/state-at-first';
 
-const atFirst = {
-  accountCreated: false,
-  hasP5Success: false,
-  gpRecordChecked: false,
-  allowP5BeforeP9: false,
-  fido2Enabled: false,
-  landlineRegistrationEnabled: false,
-  detours: [],
-  loggedIn: false,
-  emailedQuery: '',
-};
+const atFirst = initial.journey;
+
 const farOn = {
   accountCreated: true,
   hasP5Success: true,

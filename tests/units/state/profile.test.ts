@@ -11,15 +11,10 @@ import {
   signInEnded,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
+import { atFirst as initial } from '../../support/state-at-first';
 
-const nobody = {
-  email: '',
-  status: null,
-  upliftRequired: false,
-  phoneNumber: null,
-  landlineNumber: null,
-  isDuplicatePhoneNumber: false,
-};
+const nobody = initial.profile;
+
 const somebody = {
   email: 'maya@example.com',
   status: 'registered',

@@ -18,31 +18,11 @@ import {
   uplifted,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
+import { atFirst as initial } from '../../support/state-at-first';
+
+const atFirst = initial.proofing;
 
 const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
-const atFirst = {
-  nhsNumber: '',
-  dob: '',
-  firstName: '',
-  middleNames: '',
-  lastName: '',
-  postcode: '',
-  outOfAreaPostcode: '',
-  knowNhsNumber: null,
-  triesNumber: false,
-  p5DuplicateFound: false,
-  maskedEmail: '',
-  maskedEmailList: [],
-  lockOutTime: null,
-  hasUplifted: false,
-  selectedPYI: false,
-  failureRecorded: false,
-  replacementAsked: false,
-  pyiSla: '24 hours',
-  accountMigrationEnabled: false,
-  eligibleForAccountMigrationJourney: false,
-  ineligibilityReason: '',
-};
 
 describe('the answers on the way to the record', () => {
   it.each<[string, UnknownAction, object]>([
