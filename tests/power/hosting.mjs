@@ -14,7 +14,7 @@ export const hostingFaults = [
     file: 'hosting/lost-script.ts',
     is: "{ cache: 'reload' }",
     becomes: "{ cache: 'default' }",
-    tests: ['e2e/robustness/lost-script.long.spec.ts'],
+    tests: ['tests/build/lost-script.test.ts'],
   },
   {
     name: 'a prerendered form is shown without a session',

@@ -103,7 +103,7 @@ export const pageFaults = [
     file: 'src/outcome/use-step.ts',
     is: 'exit.leave(address, replaces || outcome.ends !== undefined)',
     becomes: 'exit.leave(address, false)',
-    tests: ['e2e/robustness/back-button.long.spec.ts'],
+    tests: ['tests/units/outcome/use-step.test.tsx'],
   },
   {
     name: 'an address of another scheme is left to',
