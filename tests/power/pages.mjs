@@ -19,14 +19,14 @@ export const pageFaults = [
     file: 'src/app/shell.tsx',
     is: "{loading ? 'Loading' : ''}",
     becomes: "{loading ? '' : ''}",
-    tests: ['tests/pages/frame.test.tsx'],
+    tests: ['tests/pages/busy-page.test.tsx'],
   },
   {
     name: 'the loading message is no live region',
     file: 'src/app/shell.tsx',
     is: '<div role="status" className',
     becomes: '<div className',
-    tests: ['tests/pages/frame.test.tsx'],
+    tests: ['tests/pages/busy-page.test.tsx'],
   },
   {
     name: 'the heading of a new page does not get the focus',
@@ -47,7 +47,7 @@ export const pageFaults = [
     file: 'src/page/error-summary.tsx',
     is: '<div role="alert">',
     becomes: '<div>',
-    tests: ['tests/pages/password.test.tsx'],
+    tests: ['tests/pages/error-summary.test.tsx'],
   },
   {
     name: 'the skip link leads nowhere',
