@@ -33,7 +33,7 @@ function succeeds(folder, [name = '', ...args], env = {}) {
 function unitTests(folder, tests) {
   const report = join(folder, 'power-report.json');
   const reporters = ['--reporter=json', `--outputFile=${report}`];
-  const { ok, output } = succeeds(folder, ['npx', 'vitest', 'run', '--silent', '--hookTimeout=120000', ...reporters, ...tests]);
+  const { ok, output } = succeeds(folder, ['npx', 'vitest', 'run', '--silent', '--bail=1', '--hookTimeout=120000', ...reporters, ...tests]);
   const failed = ok ? 0 : JSON.parse(readFileSync(report, 'utf8')).numFailedTests;
   if (!ok && failed === 0) giveUp(`The tests did not run:\n${output}`);
   return { ok, output };
