@@ -47,7 +47,7 @@ export const formFaults = [
     file: 'src/forms/text-field.tsx',
     is: "'username webauthn' : 'username'",
     becomes: "'webauthn username' : 'username'",
-    tests: ['tests/calls/passkey-autofill.test.tsx'],
+    tests: ['tests/units/forms/text-field.test.tsx'],
   },
   {
     name: 'password managers are not told whose password is asked for',
