@@ -7,7 +7,7 @@ import { closeStores, registerStore } from './open-stores';
 
 const reduce = combineReducers(reducers);
 
-/** What all slices hold after these events, without a store around them. */
+/** All slices after these events, without a store around them. */
 export const stateAfter = (...events: UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }));
 
 /** A store without a page. Nothing of it is kept until `keep` is called. */
@@ -35,7 +35,7 @@ export async function reloadKept() {
 
 const entryOf = (slice: string) => `nhs-login-${slice}`;
 
-/** What is stored of a slice, opened, without the marks of redux-persist; undefined when there is none. */
+/** The stored entry of a slice, opened, without the marks of redux-persist; undefined when there is none. */
 export async function keptOf(slice: string): Promise<Record<string, unknown> | undefined> {
   const text = await sealedStorage().getItem(entryOf(slice));
   if (text === null) return undefined;

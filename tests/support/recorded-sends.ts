@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 
-/** What a request says, as it leaves the app. */
+/** A request as it leaves the app. */
 interface Sent {
   call: string;
   headers: Record<string, string>;

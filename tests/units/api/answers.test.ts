@@ -9,6 +9,7 @@ import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
+import { signedAssertion } from '../../support/signed-assertion';
 
 beforeEach(() => {
   putSession();
@@ -16,13 +17,6 @@ beforeEach(() => {
 });
 
 const credentials = { email: 'a@example.com', password: 'b', rmd_token: null };
-const signed = {
-  id: 'a',
-  rawId: 'a',
-  type: 'public-key',
-  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
-  clientExtensionResults: {},
-} as const;
 const key = { id: 'k', type: 'public-key', transports: ['internal', 'new-one'] };
 const banner = { showBanner: true, message: 'Closed on Sunday' };
 
@@ -32,7 +26,7 @@ const password = () => login.passwordLogin(credentials);
 const numbers = () => login.triggerOtp('mobile');
 const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' });
 const authcode = () => exchangeAuthcode({});
-const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signed });
+const verify = () => verifyAuthentication({ transaction_id: 't', authentication_credential: signedAssertion });
 const reset = () => forgotPassword({ email: 'a', redirectUri: 'b', redirectUriAfterCaptcha: 'c' });
 const again = () => redirectToAuthorize('a');
 

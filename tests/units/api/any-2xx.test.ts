@@ -18,19 +18,13 @@ import { answerContract } from '../../support/answer-contract';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { fewOf } from '../../support/few-of';
 import { senders } from '../../support/senders/senders';
+import { signedAssertion } from '../../support/signed-assertion';
 
 type Name = keyof typeof answerContract;
 
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor' };
 const signingIn = { email: 'maya@example.com', password: 'Passw0rd', rmd_token: null };
-const signed = {
-  id: 'a',
-  rawId: 'a',
-  type: 'public-key',
-  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
-  clientExtensionResults: {},
-} as const;
 
 /** Every call of the app: one that is not here, or not in the table of promises, does not compile. */
 const made: Readonly<Record<Name, () => Promise<unknown>>> = {
@@ -47,7 +41,7 @@ const made: Readonly<Record<Name, () => Promise<unknown>>> = {
   'forgot-password': () => forgottenPassword.forgotPassword({ email: 'maya@example.com', redirectUri: 'a', redirectUriAfterCaptcha: 'b' }),
   'confirm-change-password': () => registration.confirmChangePassword({ username: 'maya', code: '123456', new_password: 'Passw0rd' }),
   'passkey-options': () => fetchAuthenticationOptions(),
-  'passkey-verify': () => verifyAuthentication({ transaction_id: 'a', authentication_credential: signed }),
+  'passkey-verify': () => verifyAuthentication({ transaction_id: 'a', authentication_credential: signedAssertion }),
   'trigger-otp': () => login.triggerOtp('mobile'),
   'request-otp': () => securityCode.requestOtp('mobile'),
   otp: () => securityCode.submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' }),

@@ -4,7 +4,7 @@ import { TextInput } from '@/forms/text-input';
 import { groupOf } from '../../support/form-around';
 import { button, byId } from '../../support/page';
 
-/** What an input and an element beside it stand in. */
+/** The element around an input and its neighbour. */
 // The design system marks it by its class alone.
 // eslint-disable-next-line testing-library/no-node-access
 const row = () => byId('town').closest<HTMLElement>('.nhsuk-input-wrapper');

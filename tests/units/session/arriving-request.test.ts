@@ -18,7 +18,7 @@ const parameters = [
   'allow_registration',
 ];
 
-/** Who arrives at an address. */
+/** An arrival at an address. */
 function arriveAt(address: string) {
   window.history.replaceState({ usr: 'state', key: 'first', idx: 0 }, '', address);
   return readArrival(window.location.search);

@@ -10,7 +10,7 @@ import { rawCookie } from '../../support/plain-cookies';
 const now = Date.UTC(2030, 0, 31, 12);
 const atOnce = 'path=/; sameSite=lax; expires=Wed, 30 Jan 2030 12:00:00 GMT';
 
-/** What is written from now on, each cookie as the document gets it. */
+/** The cookies written from now on, each as the document gets it. */
 function watchCookies() {
   const written = vi.spyOn(document, 'cookie', 'set');
   return () => written.mock.calls.flat();

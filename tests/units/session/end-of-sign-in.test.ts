@@ -6,7 +6,7 @@ import { watchStorage } from '../../support/storage-events';
 /** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */
 const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
 
-/** What other tabs have been told. */
+/** The messages that other tabs have received. */
 function watchNews() {
   vi.stubGlobal('BroadcastChannel', undefined);
   watchStorage('nhs-login-news');

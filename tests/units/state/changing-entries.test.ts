@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { sealedStorage } from '@/state/storage/sealed-storage';
-import { dropCookie, writeSession } from '../../support/cookies-by-hand';
+import { writeSession } from '../../support/cookies-by-hand';
+import { dropCookie } from '../../support/plain-cookies';
 
 const [profile, journey] = ['nhs-login-profile', 'nhs-login-journey'];
 const broken = () => {

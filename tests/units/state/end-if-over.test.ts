@@ -3,7 +3,8 @@ import { openSignIn } from '@/session/sign-in';
 import { endIfOver } from '@/state/end-if-over';
 import { authcodeReceived, emailEntered } from '@/state/events';
 import { openStore } from '../../support/bare-store';
-import { dropCookie, writeOldToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { writeOldToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { dropCookie } from '../../support/plain-cookies';
 
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
 

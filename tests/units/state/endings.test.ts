@@ -5,7 +5,7 @@ import { stateAfter } from '../../support/bare-store';
 
 const token = ['id_token', 'id_token_owner'];
 
-/** What goes: stored, the client service, cookies; and whether the other tabs are told. */
+/** The stored entries, the client service and the cookies that an ending removes; and whether the other tabs are told. */
 const table: [Ending, boolean, boolean, string[], boolean][] = [
   ['handedOver', true, true, token, true],
   ['sentToProof', true, true, [], true],

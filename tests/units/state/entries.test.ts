@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn, replaceSessionId } from '@/session/sign-in';
 import { keyOf, seal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';
-import { dropCookie, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { writeSession, writeToken } from '../../support/cookies-by-hand';
+import { dropCookie } from '../../support/plain-cookies';
 
 const name = 'nhs-login-profile';
 const value = '{"email":"\\"maya\\""}';
@@ -19,7 +20,7 @@ async function write({ by = 'first', about = `${name} ${now}`, savedAt = now as 
   const sealed = await seal(await keyOf(by), about, value);
   localStorage.setItem(name, JSON.stringify({ savedAt, sealed: as(sealed) } satisfies Entry));
 }
-/** What becomes of it. What cannot be opened must go. */
+/** Its fate: an entry that cannot be opened must go. */
 const read = async (storage = sealedStorage()) => {
   const found = await storage.getItem(name);
   return { found, stays: localStorage.getItem(name) !== null };

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { emailEntered, loginBegun, personChanged, signInEnded, stepStarted } from '@/state/events';
 import { openStore } from '../../support/bare-store';
-import { cookieNamesNow, dropCookie, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { dropCookie } from '../../support/plain-cookies';
 
 const all = ['another-app', 'nhs-login-client', 'nhs-login-profile'];
 const ofClient = ['another-app', 'nhs-login-client'];

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn, replaceSessionId } from '@/session/sign-in';
 import { keyOf, unseal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';
-import { dropCookie, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { writeSession, writeToken } from '../../support/cookies-by-hand';
+import { dropCookie } from '../../support/plain-cookies';
 
 const name = 'nhs-login-profile';
 const now = 1_700_000_000_000;
