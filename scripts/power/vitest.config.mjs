@@ -19,5 +19,6 @@ class QuickFirst extends BaseSequencer {
 export default defineConfig(async (env) => {
   const config = await project(env);
   const include = JSON.parse(process.env.POWER_TESTS ?? '[]');
-  return { ...config, test: { ...config.test, include, sequence: { sequencer: QuickFirst } } };
+  const setupFiles = [config.test?.setupFiles ?? [], 'scripts/power/load-first.mjs'].flat();
+  return { ...config, test: { ...config.test, include, setupFiles, sequence: { sequencer: QuickFirst } } };
 });
