@@ -8,21 +8,34 @@ interface Sent {
   body: unknown;
 }
 
-/** Answers every request with this object, and keeps each as it leaves. */
-export function recordSends(given: object): Sent[] {
+/**
+ * Answers every request with this object, and keeps each as it leaves. `meanwhile`: happens before a call is answered, and may answer it
+ * otherwise.
+ */
+export function recordSends(given: object, meanwhile: (call: string) => Response | undefined | void = () => undefined): Sent[] {
   const sent: Sent[] = [];
   const own = ['accept', 'content-type', 'session_id', 'authorization'];
   server.use(
     http.all('*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const text = await request.clone().text();
+      const call = `${request.method} ${pathname}${search}`;
       sent.push({
-        call: `${request.method} ${pathname}${search}`,
+        call,
         headers: Object.fromEntries([...request.headers].filter(([name]) => own.includes(name))),
         body: text === '' ? 'nothing' : (JSON.parse(text) as unknown),
       });
-      return HttpResponse.json(given);
+      return meanwhile(call) ?? HttpResponse.json(given);
     }),
   );
   return sent;
 }
+
+/** Each call with its body. */
+export const bodiesOf = (sent: readonly Sent[]) => sent.map(({ call, body }) => [call, body]);
+
+/** Refuses each call whose address ends so. */
+export const refusing =
+  (path: string, status: number, error = '') =>
+  (call: string) =>
+    call.endsWith(path) ? HttpResponse.json({ error }, { status }) : undefined;

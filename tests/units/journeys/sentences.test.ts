@@ -9,9 +9,20 @@ import { knowNhsNumberFormErrors } from '@/journeys/proofing/know-nhs-number.for
 import { noMatchErrors } from '@/journeys/proofing/no-match.form';
 import { emailCodeFormErrors } from '@/journeys/register/check-email.form';
 import { phoneFormErrors } from '@/journeys/register/enter-mobile.form';
+import { entryErrors } from '@/journeys/sign-in/enter-email-errors';
+import { loginFormErrors } from '@/journeys/sign-in/login-errors';
 
 /** Those at the field say the same unless they follow. */
 type Row = [code: string, summary: string, field?: string];
+
+const emailRows: Row[] = [
+  [
+    'EMAIL_MIN_LENGTH',
+    'We cannot accept email addresses with fewer than 7 characters',
+    'Enter an email address with at least 7 characters',
+  ],
+  ['EMAIL_FORMAT', 'Enter an email address in the correct format, like name@example.com'],
+];
 
 const tables: [string, object, Row[]][] = [
   ['the method', methodFormErrors, [['CHOICE_REQUIRED', 'You need to tell us which authentication method you want to use']]],
@@ -19,6 +30,18 @@ const tables: [string, object, Row[]][] = [
     'a replacement',
     replacementFormErrors,
     [['UNDERSTANDING_REQUIRED', 'Confirm that you want to continue with a new NHS account and delete your existing one']],
+  ],
+  ['the entry screen', entryErrors, [['EMAIL_REQUIRED', 'You need to enter your email address'], ...emailRows]],
+  [
+    'address and password on one page',
+    loginFormErrors,
+    [
+      ['EMAIL_REQUIRED', 'Enter your email address'],
+      ...emailRows,
+      ['LOGIN_FAILED', 'Check your details and try again'],
+      ['PASSWORD_REQUIRED', 'Enter your password'],
+      ['PASSWORD_WRONG', 'Enter the correct password'],
+    ],
   ],
   ['a duplicate that can be replaced', noChoice(true), [['CHOICE_REQUIRED', 'Select an option to continue']]],
   ['a duplicate that cannot be replaced', noChoice(false), [['CHOICE_REQUIRED', 'Select what you want to do']]],

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
+import { arrived, detourTaken, emailEntered, passkeyTried } from '@/state/events';
+import { withAuthenticator } from '../../support/authenticator';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { leavingDuring, openSteps } from '../../support/run-steps';
+
+const email = 'maya@example.com';
+const check = ['POST /api/login/account-status', { email }];
+const passkeyCheck = ['POST /api/login/passkey-status', { email }];
+
+/** Good for both checks, and for a passkey after them. */
+const account = (status: string) => ({
+  status,
+  uplift_required: true,
+  passkeys_enabled: true,
+  authentication_options: { challenge: 'Y2g', rpId: 'localhost' },
+  transaction_id: 't',
+  verified: true,
+  redirect_uri: 'https://client.example/back',
+});
+const refusesAccounts = arrived({
+  emailedQuery: '',
+  detours: [],
+  loggedIn: false,
+  fromCookie: { allow_registration: 'false' },
+  fromAddress: {},
+});
+
+describe('an email address on the entry screen', () => {
+  it.each([
+    ['NOT_FOUND', '/register/create-account'],
+    ['CONFIRMED', '/log-in-password'],
+    ['RESET_REQUIRED', '/log-in-password'],
+    ['UNCONFIRMED', '/register/check-email'],
+    ['OF_THE_FUTURE', '/error'],
+  ])('whose account is %s leads to %s', async (status, to) => {
+    const sent = recordSends(account(status));
+    const { run, state } = openSteps();
+    expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([check]);
+    expect(state().profile).toMatchObject({ email, status, upliftRequired: true });
+  });
+
+  it.each([
+    ['NOT_FOUND', '/not-registered'],
+    ['CONFIRMED', '/log-in-password'],
+    ['UNCONFIRMED', '/register/check-email'],
+  ])('whose account is %s leads to %s where the client service wants no new accounts', async (status, to) => {
+    recordSends(account(status));
+    expect(await openSteps(refusesAccounts).run(submitEmail, { email })).toEqual({ kind: 'go', to });
+  });
+
+  it('whose account has a passkey begins with that, and leads to the client service', async () => {
+    withAuthenticator();
+    const sent = recordSends(account('CONFIRMED'));
+    const { run } = openSteps();
+    const left = { kind: 'leave', url: 'https://client.example/back', ends: 'completedElsewhere' };
+    expect(await run(submitEmail, { email })).toEqual(left);
+    expect(bodiesOf(sent.slice(0, 2)).toSorted()).toEqual([check, passkeyCheck]);
+    expect(sent.slice(2).map(({ call }) => call)).toEqual([
+      'POST /api/fido2/authentication/options',
+      'POST /api/fido2/authentication/verify',
+    ]);
+  });
+
+  it.each([
+    ['NOT_FOUND', '/register/create-account'],
+    ['RESET_REQUIRED', '/log-in-password'],
+    ['UNCONFIRMED', '/register/check-email'],
+  ])('whose account is %s leads to %s, passkey or not', async (status, to) => {
+    withAuthenticator();
+    recordSends(account(status));
+    expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
+  });
+
+  it('leads to the password where a passkey was tried before', async () => {
+    withAuthenticator();
+    const sent = recordSends(account('CONFIRMED'));
+    const { run } = openSteps(emailEntered(email), passkeyTried());
+    expect(await run(submitEmail, { email })).toEqual({ kind: 'go', to: '/log-in-password' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('leads nowhere, and nothing of its account is kept, once its page was left', async () => {
+    recordSends(account('CONFIRMED'), leavingDuring('/account-status'));
+    const { run, state } = openSteps();
+    expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
+    expect(state().profile).toMatchObject({ email, status: null });
+  });
+
+  it('is marked where the server refuses it', async () => {
+    recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
+    expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
+  });
+});
+
+describe('the check after a renewed session', () => {
+  it('asks about the stored address', async () => {
+    const sent = recordSends(account('CONFIRMED'));
+    expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/log-in-password' });
+    expect(bodiesOf(sent)).toEqual([check]);
+  });
+
+  it('leads to the form without one, and calls nothing', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(detourTaken('account-status:renewal')).run(retryAccountCheck)).toEqual({
+      kind: 'go',
+      to: '/enter-email',
+      state: { sentRound: 'account-status:renewal' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the form with what the server refuses', async () => {
+    recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
+    expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({
+      kind: 'go',
+      to: '/enter-email',
+      state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { SignIn } from '@/api/login';
+import { chooseMethod } from '@/journeys/another-code/steps/choose-method';
+import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
+import { putCookie, rawCookie } from '../../support/plain-cookies';
+import { bodiesOf, recordSends } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const both = { mobile: true, landline: true };
+const answer = (authentication_state: string, given: Partial<SignIn> = {}): SignIn => ({
+  authentication_state,
+  redirect_uri: null,
+  rmd_token: null,
+  authentication_methods: both,
+  phone_number: '•••0338',
+  landline_number: '•••0789',
+  ...given,
+});
+const textSent = ['POST /api/login/trigger-otp', { is_login: true, otp_method: 'mobile' }];
+
+describe('a right password', () => {
+  it.each([
+    ['UNREGISTERED', '/register/enter-mobile'],
+    ['RESET_PASSWORD', '/restore-message'],
+    ['OF_THE_FUTURE', '/error'],
+  ])('of an account that is %s leads to %s', async (state, to) => {
+    const sent = recordSends({});
+    expect(await openSteps().run(afterSignIn, answer(state))).toEqual({ kind: 'go', to });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['https://client.example/back', 'https://client.example/back'],
+    [null, ''],
+  ])('on a remembered device leaves for %s', async (redirect_uri, url) => {
+    const left = { kind: 'leave', url, ends: 'completedElsewhere' };
+    expect(await openSteps().run(afterSignIn, answer('AUTHENTICATED', { redirect_uri }))).toEqual(left);
+  });
+
+  it.each([
+    ['a mobile phone and a landline', both, '/choose-authentication-method', []],
+    ['a landline alone', { mobile: false, landline: true }, '/get-call-landline', []],
+    ['a mobile phone alone', { mobile: true, landline: false }, '/enter-mobile-code', [textSent]],
+    ['no phone', { mobile: false, landline: false }, '/error', []],
+  ])('of somebody with %s leads on', async (_what, authentication_methods, to, calls) => {
+    const sent = recordSends({});
+    expect(await openSteps().run(afterSignIn, answer('VERIFIED', { authentication_methods }))).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual(calls);
+  });
+
+  it('tells the masked numbers', async () => {
+    const { run, state } = openSteps();
+    await run(afterSignIn, answer('VERIFIED'));
+    expect(state().profile).toMatchObject({ phoneNumber: '•••0338', landlineNumber: '•••0789' });
+  });
+
+  it.each([
+    ['another', 'another', 'another'],
+    ['INVALID', 'INVALID', undefined],
+    ['no', null, 'remembered'],
+  ])('with %s token of the device', async (_which, rmd_token, kept) => {
+    putCookie('remember_my_device', 'remembered');
+    await openSteps().run(afterSignIn, answer('UNREGISTERED', { rmd_token }));
+    expect(rawCookie('remember_my_device')).toBe(kept);
+  });
+});
+
+describe('the way in which a code comes', () => {
+  it('by text message is taken at once', async () => {
+    const sent = recordSends({});
+    expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
+    expect(bodiesOf(sent)).toEqual([textSent]);
+  });
+
+  it('by a call is a question first', async () => {
+    const sent = recordSends({});
+    expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
+    expect(sent).toEqual([]);
+  });
+});

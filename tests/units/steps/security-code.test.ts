@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { resendByCall, resendByText } from '@/journeys/security-code/steps/resend-security-code';
+import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
+import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
+import { securityCodeAccepted, securityCodeSent } from '@/state/events';
+import { putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const numbers = { phone_number: '•••0338', landline_number: '•••0789' };
+
+describe('a first code', () => {
+  it.each([
+    ['by text message', textSecurityCode, 'mobile', '/enter-mobile-code'],
+    ['by a call', callLandline, 'landline', '/enter-landline-code'],
+  ])('%s is asked for, and the masked numbers are told', async (_how, send, otp_method, to) => {
+    const sent = recordSends(numbers);
+    const { run, state } = openSteps();
+    expect(await run(send)).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/trigger-otp', { is_login: true, otp_method }]]);
+    expect(state().profile).toMatchObject({ phoneNumber: '•••0338', landlineNumber: '•••0789' });
+    expect(state().journey.accountCreated).toBe(false);
+  });
+
+  it.each([
+    ['by text message is an error', textSecurityCode, '/error'],
+    ['by a call has a page of its own', callLandline, '/call-failed'],
+  ])('that fails %s', async (_how, send, to) => {
+    recordSends({}, refusing('/trigger-otp', 500));
+    expect(await openSteps().run(send)).toEqual({ kind: 'go', to });
+  });
+});
+
+describe('another code', () => {
+  it.each([
+    ['by text message', resendByText, 'mobile'],
+    ['by a call', resendByCall, 'landline'],
+  ])('%s leaves the page as it is, which is told', async (_how, resend, otp_method) => {
+    const sent = recordSends({});
+    const told = vi.fn();
+    expect(await openSteps().run(resend, told)).toEqual({ kind: 'stay' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/request-otp', { otp_method }]]);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['by text message is an error', resendByText, 500, '', '/error'],
+    ['by a call has a page of its own', resendByCall, 500, '', '/call-failed'],
+    ['by too many requests is a lockout', resendByText, 403, 'OTP requests exceeded', '/otp-requests-exceeded'],
+    ['by too many attempts is a lockout', resendByCall, 403, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
+  ])('that fails %s, and the page is told of none', async (_how, resend, status, error, to) => {
+    recordSends({}, refusing('/request-otp', status, error));
+    const told = vi.fn();
+    expect(await openSteps().run(resend, told)).toEqual({ kind: 'go', to });
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('a code that was typed', () => {
+  const id_token = tokenOf({ account_id: 'account-1' });
+  const form = { otp: '123456', remember: true };
+
+  it.each([
+    ['by text message', submitMobileCode, 'mobile'],
+    ['by a call', submitLandlineCode, 'landline'],
+  ])('%s is sent, and signs in', async (_how, submit, otp_method) => {
+    const sent = recordSends({ id_token, rmd_token: 'remembered', is_duplicate_phone_number: true });
+    const { run, state } = openSteps();
+    expect(await run(submit, form)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/otp', { otp: '123456', remember_my_device: true, otp_method }]]);
+    expect(state().journey.loggedIn).toBe(true);
+    expect(state().profile.isDuplicatePhoneNumber).toBe(true);
+    expect([rawCookie('id_token'), rawCookie('remember_my_device')]).toEqual([encodeURIComponent(id_token), 'remembered']);
+  });
+
+  it('does not remember a device that is not to be remembered', async () => {
+    putCookie('remember_my_device', 'remembered');
+    const sent = recordSends({ id_token, rmd_token: 'INVALID' });
+    await openSteps().run(submitMobileCode, { otp: '123456', remember: false });
+    expect(sent[0]?.body).toMatchObject({ remember_my_device: false });
+    expect(rawCookie('remember_my_device')).toBeUndefined();
+  });
+
+  it('leads to an error where the browser refuses the cookie of the token', async () => {
+    recordSends({ id_token });
+    const { run } = openSteps();
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(await run(submitMobileCode, form)).toEqual({ kind: 'go', to: '/error' });
+  });
+
+  it.each([
+    ['by text message', submitMobileCode, '/mobile-code-expired', '/recovery/change-mobile/enter-mobile'],
+    ['by a call', submitLandlineCode, '/landline-code-expired', '/recovery/change-landline/enter-landline'],
+  ])('%s is wrong, has expired, or has proved a number that waits', async (_how, submit, expired, changed) => {
+    const { run, state } = openSteps(securityCodeSent(numbers));
+    const outcomeOf = (error: string) => {
+      recordSends({}, refusing('/otp', 400, error));
+      return run(submit, form);
+    };
+    expect(await outcomeOf('Invalid OTP')).toEqual({ kind: 'invalid', field: 'otp', code: 'OTP_WRONG' });
+    expect(await outcomeOf('OTP has expired')).toEqual({ kind: 'go', to: expired });
+    expect(await outcomeOf('Pending phone number change')).toEqual({ kind: 'go', to: changed, state: { waits: true } });
+    expect(state().journey.loggedIn).toBe(false);
+  });
+
+  it('is not of a number that another account has, where the answer says nothing of that', async () => {
+    recordSends({ id_token });
+    const { run, state } = openSteps(securityCodeAccepted({ isDuplicatePhoneNumber: true }));
+    await run(submitMobileCode, form);
+    expect(state().profile.isDuplicatePhoneNumber).toBe(false);
+  });
+});
