@@ -1,0 +1,86 @@
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { useReloadOnRestore } from '@/journeys/duplicate-account/reload-on-restore';
+import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
+import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
+import { exit } from '@/outcome/exit';
+import { emailEntered, numberRegistered, passkeysChecked, passkeySupportKnown } from '@/state/events';
+import { refuses, withAuthenticator } from '../../support/authenticator';
+import { recordSends } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+/** Shows a page that uses the hook, after these events. */
+function using<Result>(hook: () => Result, ...events: Parameters<typeof openSteps>) {
+  const opened = openSteps(...events);
+  const wrapper = ({ children }: PropsWithChildren) => <Provider store={opened.store}>{children}</Provider>;
+  return { ...opened, ...renderHook(hook, { wrapper }) };
+}
+const enabled = (passkeys_enabled = true) => passkeysChecked({ passkeys_enabled, allow_credentials: [] });
+
+describe('a passkey among the ways on of a page', () => {
+  it('is offered where the person and the browser may have one, and the page stays when it is not used', async () => {
+    withAuthenticator({ dialog: refuses('NotAllowedError') });
+    recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
+    const { result, run } = using(usePasskeyWay, enabled());
+    expect(result.current).toEqual([{ value: 'passkey', label: 'Log in with my passkey', step: expect.any(Function) as unknown }]);
+    const [way] = result.current;
+    expect(way?.step && (await run(way.step))).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
+  });
+
+  it.each([
+    ['the person may have none', [enabled(false)]],
+    ['the browser has none', [enabled(), passkeySupportKnown(false)]],
+    ['neither has', [enabled(false), passkeySupportKnown(false)]],
+  ])('is not offered where %s', (_why, events) => {
+    expect(using(usePasskeyWay, ...events).result.current).toEqual([]);
+  });
+
+  it('is offered once the browser is known to have one', () => {
+    const { result, store } = using(usePasskeyWay, enabled(), passkeySupportKnown(false));
+    act(() => void store.dispatch(passkeySupportKnown(true)));
+    expect(result.current).toHaveLength(1);
+  });
+
+  it('stays as it was when the page was shown, whatever becomes of the person', () => {
+    const { result, store } = using(usePasskeyWay, enabled());
+    act(() => void store.dispatch(enabled(false)));
+    expect(result.current).toHaveLength(1);
+  });
+});
+
+describe('another number', () => {
+  const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
+
+  it('is entered at once while the account is being created', () => {
+    expect(using(useOtherNumber, registered).result.current).toEqual({
+      mobile: '/register/enter-mobile',
+      landline: '/register/enter-mobile',
+    });
+  });
+
+  it('is changed, and waits, once the account exists', () => {
+    expect(using(useOtherNumber, registered, emailEntered('maya@example.com')).result.current).toEqual({
+      mobile: '/recovery/change-mobile/enter-mobile',
+      landline: '/recovery/change-landline/enter-landline',
+    });
+  });
+});
+
+describe('a page about another account', () => {
+  const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('is reloaded when the browser restores it, and not otherwise', () => {
+    const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
+    const { rerender, unmount } = renderHook(useReloadOnRestore);
+    shown(false);
+    expect(reload).not.toHaveBeenCalled();
+    rerender();
+    shown(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
+    shown(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

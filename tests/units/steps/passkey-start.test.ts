@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromEnterEmail, fromHere, fromPasskeyEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
+import { submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-email';
+import { emailEntered } from '@/state/events';
+import { refuses, withAuthenticator } from '../../support/authenticator';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { leavingDuring, openSteps } from '../../support/run-steps';
+
+const email = 'maya@example.com';
+const answered = {
+  passkeys_enabled: true,
+  authentication_options: { challenge: 'Y2g', rpId: 'localhost' },
+  transaction_id: 't',
+  verified: true,
+  redirect_uri: 'https://client.example/back',
+};
+const handedBack = { kind: 'leave', url: 'https://client.example/back', ends: 'completedElsewhere' };
+const failed = { kind: 'go', to: '/passkey-enter-email-login-failed' };
+const asks = ['POST /api/login/passkey-status', { email }];
+
+describe('a passkey that is asked for', () => {
+  it.each([
+    ['the entry screen', fromEnterEmail],
+    ['another page', fromHere],
+  ])('from %s is verified, and counts as tried', async (_where, start) => {
+    withAuthenticator();
+    recordSends(answered);
+    const { run, state } = openSteps();
+    expect(await run(startPasskey(start))).toEqual(handedBack);
+    expect(state().passkey.hasTriedPasskey).toBe(true);
+  });
+
+  it('counts as tried before its script has come', () => {
+    const { store } = openSteps();
+    void store.dispatch(startPasskey(fromEnterEmail)());
+    expect(store.getState().passkey.hasTriedPasskey).toBe(true);
+  });
+
+  it.each([
+    ['the entry screen leads to a page of failures', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }],
+    ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
+  ])('and not used, from %s', async (_where, start, outcome) => {
+    withAuthenticator({ dialog: refuses('NotAllowedError') });
+    recordSends(answered);
+    expect(await openSteps().run(startPasskey(start))).toEqual(outcome);
+  });
+});
+
+describe('a passkey whose script cannot be had', () => {
+  const script = '@/journeys/passkey/steps/log-in-with-passkey';
+  afterEach(() => void vi.doUnmock(script));
+
+  it.each([
+    ['the entry screen leads to the password', fromEnterEmail, { kind: 'go', to: '/log-in-password' }, ['/log-in-password']],
+    ['the page for it leads to the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }, ['/login']],
+    ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, []],
+  ])('from %s', async (_where, start, outcome, leads) => {
+    const step = startPasskey(start);
+    expect(step.leads.slice(1)).toEqual(leads);
+    // Nothing is reloaded for a script without a network.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.doMock(script, () => {
+      throw new Error('Not found');
+    });
+    const { run, state } = openSteps();
+    expect(await run(step)).toEqual(outcome);
+    expect(state().passkey.hasTriedPasskey).toBe(true);
+  });
+});
+
+describe('an email address for a passkey', () => {
+  it('is stored and asked about, and its passkey is used', async () => {
+    withAuthenticator();
+    const sent = recordSends(answered);
+    const { run, state } = openSteps(emailEntered('ada@example.com'));
+    expect(await run(submitPasskeyEmail, { email })).toEqual(handedBack);
+    expect(bodiesOf(sent)[0]).toEqual(asks);
+    expect(state().profile.email).toBe(email);
+    expect(state().journey.fido2Enabled).toBe(true);
+  });
+
+  it('whose passkey is not used leads to the page of failures', async () => {
+    withAuthenticator({ dialog: refuses('NotAllowedError') });
+    recordSends(answered);
+    expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
+  });
+
+  it('is not asked about where the browser has no passkeys', async () => {
+    const sent = recordSends(answered);
+    const { run, state } = openSteps();
+    expect(await run(submitPasskeyEmail, { email })).toEqual(failed);
+    expect(sent).toEqual([]);
+    expect(state().profile.email).toBe(email);
+  });
+
+  it('without passkeys leads to the page of failures', async () => {
+    withAuthenticator();
+    const sent = recordSends({ ...answered, passkeys_enabled: false });
+    expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
+    expect(bodiesOf(sent)).toEqual([asks]);
+  });
+
+  it('leads nowhere once its page was left', async () => {
+    withAuthenticator();
+    const sent = recordSends(answered, leavingDuring('/passkey-status'));
+    const { run, state } = openSteps();
+    expect(await run(submitPasskeyEmail, { email })).toEqual({ kind: 'stay' });
+    expect(sent).toHaveLength(1);
+    expect(state().journey.fido2Enabled).toBe(false);
+  });
+
+  it('is marked where the server refuses it', async () => {
+    withAuthenticator();
+    recordSends({}, refusing('/passkey-status', 400, 'Invalid email address'));
+    expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
+  });
+});
