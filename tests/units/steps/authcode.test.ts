@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exchangeAuthcode } from '@/journeys/return/steps/exchange-authcode';
+import { arrived } from '@/state/events';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { rawCookie, tokenOf } from '../../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const back = 'https://client.example/back?code=1';
+const handedOver = { kind: 'leave', url: back, ends: 'handedOver' };
+const outcomeOf = (answered: object) => {
+  recordSends(answered);
+  return openSteps().run(exchangeAuthcode);
+};
+
+describe('the authorisation code', () => {
+  it('is asked for with the parameters of the client service, and handed over', async () => {
+    const oidc = { client_id: 'client', state: 'a' };
+    const sent = recordSends({ Location: back });
+    const { run, state } = openSteps(arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: oidc, fromAddress: {} }));
+    expect(await run(exchangeAuthcode)).toEqual(handedOver);
+    expect(bodiesOf(sent)).toEqual([['POST /api/auth/authcode', oidc]]);
+    expect(state().journey).toMatchObject({ loggedIn: true, gpRecordChecked: false });
+  });
+
+  it('may come with an identity token, which is kept and read', async () => {
+    const id_token = tokenOf({ account_id: 'account-1', gp_record_checked: true });
+    recordSends({ id_token, Location: back });
+    const { run, state } = openSteps();
+    expect(await run(exchangeAuthcode)).toEqual(handedOver);
+    expect(rawCookie('id_token')).toBe(encodeURIComponent(id_token));
+    expect(state().journey.gpRecordChecked).toBe(true);
+  });
+
+  it('leaves the identity token alone where none comes with it', async () => {
+    recordSends({ Location: back });
+    const { run } = openSteps();
+    const before = rawCookie('id_token');
+    await run(exchangeAuthcode);
+    expect(rawCookie('id_token')).toBe(before);
+  });
+
+  it('leads to an error where the browser refuses the cookie of the token', async () => {
+    recordSends({ id_token: tokenOf({ account_id: 'account-1' }), Location: back });
+    const { run, state } = openSteps();
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(await run(exchangeAuthcode)).toEqual({ kind: 'go', to: '/error' });
+    expect(state().journey.loggedIn).toBe(false);
+  });
+
+  it.each([
+    [{ terms_update_required: true, Location: back }, '/terms-update'],
+    [{ terms_update_required: true, consent_required: true, Location: back }, '/terms-update'],
+    [{ consent_required: true, Location: back }, '/nhs-login-consent'],
+  ])('comes after what must still be agreed to: %j leads to %s', async (answered, to) => {
+    expect(await outcomeOf(answered)).toEqual({ kind: 'go', to });
+  });
+
+  it('is refused where the login is disabled, with the reference in the address', async () => {
+    expectComplaint(authApiFailed);
+    recordSends({}, refusing('/authcode', 401, 'Account is disabled'));
+    expect(await openSteps().run(exchangeAuthcode)).toEqual({ kind: 'go', to: '/login-disabled-authcode', carriesCode: true });
+  });
+});
+
+describe('the returned location', () => {
+  it.each(['', 'javascript:alert(1)', '//evil.example/', 'http://client.example/back'])('%j is no address to go to', async (Location) => {
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to: '/error' });
+  });
+
+  it.each([
+    ['/proofing/find-nhs-record', '/proofing/find-nhs-record'],
+    ['http://localhost:3000/proofing/know-nhs-number?noMatch', '/proofing/know-nhs-number?noMatch'],
+    ['/Proofing//Enter-Name/', '/proofing/enter-name'],
+  ])('%s is a page of this app, where the match begins', async (Location, to) => {
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to });
+  });
+
+  it.each([
+    ['/pyi', 'sentToProof'],
+    ['/pyi/patient-online/gp-connect?a=b', 'sentToProof'],
+    ['http://localhost:3000/pyi/', 'sentToProof'],
+    ['/pyi-other', 'handedOver'],
+    ['/other/pyi', 'handedOver'],
+    ['https://client.example/pyi', 'handedOver'],
+    ['https://client.example/proofing/enter-name', 'handedOver'],
+    ['/enter-email', 'handedOver'],
+    ['/proofing/unknown', 'handedOver'],
+  ])('%s is left for, and the sign-in is %s', async (Location, ends) => {
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, ends });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { acceptTerms } from '@/journeys/consent/steps/accept-terms';
+import { giveConsent } from '@/journeys/consent/steps/give-consent';
+import { loadClient } from '@/journeys/consent/steps/load-client';
+import { arrived, clientInfoReceived } from '@/state/events';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { dropCookie } from '../../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const client = {
+  client_display_name: 'A client',
+  client_homepage_url: '',
+  terms_uri: '',
+  approved_scopes: ['openid'],
+  claims: ['phone', 'email'],
+};
+const oidc = { client_id: 'client', state: 'a' };
+const come = (fromCookie: Record<string, unknown> = oidc) =>
+  arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie, fromAddress: {} });
+const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
+
+describe('consent', () => {
+  it('is sent with the claims and the parameters of the client service', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(come(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
+    const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
+    expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
+  });
+
+  it('is sent without an id where the client service has none', async () => {
+    const sent = recordSends({});
+    await openSteps(clientInfoReceived(client)).run(giveConsent);
+    expect(sent[0]?.body).toEqual({ 'client-id': '', 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
+  });
+
+  it.each([
+    ['no client service is known', [come()]],
+    ['no claims of it are', [come(), clientInfoReceived({ ...client, claims: null })]],
+  ])('is not sent where %s', async (_why, events) => {
+    expectComplaint(/^No claims to consent to are known$/);
+    const sent = recordSends({});
+    expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
+    expect(sent).toEqual([]);
+    expect(console.error).toHaveBeenCalledWith('No claims to consent to are known');
+  });
+
+  it.each([
+    ['known', [come(), clientInfoReceived(client)]],
+    ['not known', [come()]],
+  ])('is not sent once the session has gone, claims %s', async (_what, events) => {
+    const sent = recordSends({});
+    const { run } = openSteps(...events);
+    dropCookie('nhs-authorization-cookie');
+    expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', ends: 'timedOut' });
+    expect(sent).toEqual([]);
+  });
+
+  it('waits for a service that is busy', async () => {
+    recordSends({}, refusing('/consent', 429));
+    expect(await openSteps(come(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/service-busy' });
+  });
+});
+
+describe('new terms', () => {
+  it('are accepted without a body, and the code is asked for again', async () => {
+    const sent = recordSends({});
+    expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/account/terms-update', 'nothing']]);
+  });
+
+  it('wait for a service that is busy', async () => {
+    recordSends({}, refusing('/terms-update', 429));
+    expect(await openSteps().run(acceptTerms)).toEqual({ kind: 'go', to: '/service-busy' });
+  });
+});
+
+describe('the client service', () => {
+  it('is loaded before consent is asked for', async () => {
+    const sent = recordSends(client);
+    const { run, state } = openSteps(come());
+    expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
+    expect(bodiesOf(sent)).toEqual([asked]);
+    expect(state().client.client).toEqual(client);
+  });
+
+  it.each([{ approved_scopes: null }, { claims: null }])('that tells too little, %j, leads to an error', async (less) => {
+    const complaint = 'The auth API has not said enough of the client to ask for consent';
+    expectComplaint(new RegExp(`^${complaint}$`));
+    recordSends({ ...client, ...less });
+    expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
+    expect(console.error).toHaveBeenCalledWith(complaint);
+  });
+
+  it('that nobody knows has a page of its own', async () => {
+    expectComplaint(authApiFailed);
+    recordSends({}, refusing('client-id=client', 404));
+    expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
+import { rawCookie } from '../../support/plain-cookies';
+import { openSteps } from '../../support/run-steps';
+
+it.each([
+  ['use', true],
+  ['doNotUse', false],
+] as const)('the choice "%s" about cookies is stored, and a whole page is loaded', async (choice, hasAcceptedOptionalCookies) => {
+  expect(await openSteps().run(saveCookieChoice, { choice })).toEqual({ kind: 'leave', url: '/cookies/cookie-settings-changed' });
+  const stored: unknown = JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? ''));
+  expect(stored).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies });
+});

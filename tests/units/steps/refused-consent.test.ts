@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
+import { openSignIn } from '@/session/sign-in';
+import { arrived, clientInfoReceived } from '@/state/events';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { dropCookie, putCookie } from '../../support/plain-cookies';
+import { recordSends, refusing } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const client = { client_display_name: 'A client', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
+const redirect_uri = 'https://client.example/back?a=b';
+const oidc = { session_id: 'session-1', client_id: 'client', redirect_uri };
+
+/** Somebody who has come with these parameters in the auth API's cookie, where others stand by now. */
+function open(now: Record<string, unknown>, before: Record<string, unknown> = now, known = true) {
+  const opened = openSteps(arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie: before, fromAddress: {} }));
+  if (known) opened.store.dispatch(clientInfoReceived(client));
+  putCookie('nhs-authorization-cookie', JSON.stringify(now));
+  openSignIn();
+  return opened;
+}
+const left = (description: string, state = '') => ({
+  kind: 'leave',
+  url: `${redirect_uri}&error=access_denied&error_description=${description}${state}`,
+  ends: 'refused',
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['consent', refuseConsent, 'ConsentNotGiven'],
+    ['new terms', declineTerms, 'TermsUpdateNotAccepted'],
+  ])('of %s returns to the client service and says so, with its state', async (_what, refuse, description) => {
+    const sent = recordSends({});
+    expect(await open({ ...oidc, state: 'a b' }).run(refuse)).toEqual(left(description, '&state=a+b'));
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['the cookie, which is newer', { ...oidc, state: 'new' }, '&state=new'],
+    ['the arrival where the cookie has none', oidc, '&state=old'],
+    ['neither where it is empty', { ...oidc, state: '' }, ''],
+    ['neither where it is no text', { ...oidc, state: 1 }, ''],
+  ])('has the state of %s', async (_where, now, state) => {
+    expect(await open(now, { ...oidc, state: 'old' }).run(refuseConsent)).toEqual(left('ConsentNotGiven', state));
+  });
+
+  it.each(['http://client.example/back', 'javascript:alert(1)', '/back', '', undefined])(
+    'leads to an error where the address of the client service is %j',
+    async (redirect) => {
+      expect(await open({ ...oidc, redirect_uri: redirect }, oidc).run(refuseConsent)).toEqual({ kind: 'go', to: '/error' });
+    },
+  );
+
+  it('asks whether the client service is known', async () => {
+    const sent = recordSends(client);
+    const { run, state } = open(oidc, oidc, false);
+    expect(await run(refuseConsent)).toEqual(left('ConsentNotGiven'));
+    expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=client']);
+    expect(state().client.client).toMatchObject({ client_display_name: 'A client' });
+  });
+
+  it('has a page of its own where it is not', async () => {
+    expectComplaint(authApiFailed);
+    recordSends({}, refusing('client-id=client', 404));
+    expect(await open(oidc, oidc, false).run(refuseConsent)).toEqual({ kind: 'go', to: '/no-client-info' });
+  });
+
+  it.each([
+    ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
+    ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
+  ])('is none once the session %s', async (_how, change, to, ends) => {
+    const { run } = open(oidc);
+    change();
+    expect(await run(refuseConsent)).toEqual({ kind: 'go', to, ends });
+  });
+
+  it('is none without a session', async () => {
+    const { run } = openSteps(clientInfoReceived(client));
+    putCookie('nhs-authorization-cookie', JSON.stringify({ redirect_uri }));
+    openSignIn();
+    expect(await run(refuseConsent)).toEqual({ kind: 'go', to: '/error' });
+  });
+});

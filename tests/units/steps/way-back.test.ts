@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
+import { accountChecked, detourTaken, emailEntered } from '@/state/events';
+import { putCookie } from '../../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { leavingDuring, openSteps } from '../../support/run-steps';
+
+const email = 'maya@example.com';
+const checked = accountChecked({
+  status: 'CONFIRMED',
+  uplift_required: false,
+  allow_p5_before_p9: false,
+  landline_registration_enabled: false,
+  auth_options: { authentication_options: { allowCredentials: [] } },
+});
+const sentRound = detourTaken('forgot-password:renewal');
+const asks = 'POST /api/login/forgot-password';
+
+describe('the way back', () => {
+  it.each([
+    ['to the password', checkLogin, '/login'],
+    ['to a forgotten password', checkForgotPassword, '/check-email'],
+    ['to a new password', checkResetPassword, '/reset/check-email'],
+  ])("%s has the firewall's token verified first", async (_where, check, to) => {
+    putCookie('aws-waf-token', 'solved');
+    const sent = recordSends({});
+    expect(await openSteps().run(check)).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-waf-token', { token: 'solved' }]]);
+  });
+
+  it.each([
+    ['to the password', checkLogin],
+    ['to a forgotten password', checkForgotPassword],
+    ['to a new password', checkResetPassword],
+  ])('%s calls nothing without one', async (_where, check) => {
+    const sent = recordSends({});
+    await openSteps().run(check);
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to an error where the token is refused', async () => {
+    putCookie('aws-waf-token', 'solved');
+    recordSends({}, refusing('/verify-waf-token', 400, 'anything'));
+    expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/error' });
+  });
+
+  it('is busy where the service is', async () => {
+    putCookie('aws-waf-token', 'solved');
+    recordSends({}, refusing('/verify-waf-token', 429));
+    expect(await openSteps().run(checkResetPassword)).toEqual({ kind: 'go', to: '/service-busy' });
+  });
+
+  it('leads nowhere once its page was left', async () => {
+    putCookie('aws-waf-token', 'solved');
+    const sent = recordSends({}, leavingDuring('/verify-waf-token'));
+    expect(await openSteps(emailEntered(email), sentRound).run(checkForgotPassword)).toEqual({ kind: 'stay' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the way back to the password', () => {
+  it('leads to the page of an address that was checked, which says why', async () => {
+    const { run } = openSteps(emailEntered(email), checked, detourTaken('password:renewal'));
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { sentRound: 'password:renewal' } });
+  });
+
+  it('leads to the page of both where no address was checked', async () => {
+    const { run } = openSteps(emailEntered(email), detourTaken('user-sign-in:firewall'));
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { sentRound: 'user-sign-in:firewall' } });
+  });
+});
+
+describe('the way back to a forgotten password', () => {
+  it('asks for the email again where that was sent round', async () => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(emailEntered(email), sentRound);
+    expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+    expect(sent.map(({ call, body }) => [call, body])).toMatchObject([[asks, { email }]]);
+    expect(state().journey.detours).toEqual([]);
+  });
+
+  it.each([
+    ['nothing was sent round', []],
+    ['another call was', [detourTaken('password:renewal')]],
+  ])('does not where %s: the bot check has sent the email', async (_why, events) => {
+    const sent = recordSends({});
+    expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the form where no address could be stored', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(sentRound).run(checkForgotPassword)).toEqual({
+      kind: 'go',
+      to: '/forgotten-password',
+      state: { sentRound: 'forgot-password:renewal' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the form with what the server refuses', async () => {
+    recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
+    expect(await openSteps(emailEntered(email), sentRound).run(checkForgotPassword)).toEqual({
+      kind: 'go',
+      to: '/forgotten-password',
+      state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
+    });
+  });
+});
