@@ -30,8 +30,10 @@ export const upliftErrors: readonly ErrorRow[] = [
 ];
 
 /** Stands in for a lock's end that an answer leaves out: the end known so far (epoch seconds), unless it has passed. */
-const lockRunning = ({ proofing: { lockOutTime } }: RootState) =>
-  lockOutTime !== null && lockOutTime > serverNow() / 1000 ? lockOutTime : undefined;
+function lockRunning({ proofing: { lockOutTime } }: RootState) {
+  const end = lockOutTime ?? 0;
+  return end > serverNow() / 1000 ? end : undefined;
+}
 
 /** Looks the person up by number or by name, whichever they gave. Throws ApiError. */
 function lookUp({ proofing: answers, client }: RootState): Promise<void> {

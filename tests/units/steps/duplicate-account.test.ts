@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UpliftRefusal } from '@/api/proofing';
+import { findEmail } from '@/journeys/duplicate-account/steps/find-email';
+import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
+import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-account';
+import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
+import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
+import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
+import { rawCookie } from '../../support/plain-cookies';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const found = (email: UpliftRefusal['email']) =>
+  duplicateFound({ email, eligible_for_account_migration_journey: false, ineligibility_reason: '' });
+
+describe('the address of the other account', () => {
+  it.each([
+    ['a single one is shown', ['m••@example.com'], '/proofing/email-address-found'],
+    ['several are not', ['m••@example.com', 'n••@example.com'], '/proofing/multiple-emails-found'],
+    ['none is not', [], '/proofing/multiple-emails-found'],
+  ])('%s', async (_what, emails, to) => {
+    expect(await openSteps(found(emails)).run(findEmail)).toEqual({ kind: 'go', to });
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    ['a first one', sendReminder, '/proofing/reminder-email-sent'],
+    ['another one', sendAnotherReminder, '/another-reminder-sent'],
+  ])('%s is sent for the account', async (_which, send, to) => {
+    const sent = recordSends({});
+    expect(await openSteps().run(send)).toEqual({ kind: 'go', to });
+    expect(bodiesOf(sent)).toEqual([
+      ['POST /api/login/duplicate-accounts-email', { account_id: 'account-1', duplicateNhsNumberReminder: true }],
+    ]);
+  });
+
+  it.each([
+    ['a first one', sendReminder],
+    ['another one', sendAnotherReminder],
+  ])('%s may have been sent too often', async (_which, send) => {
+    recordSends({}, refusing('/duplicate-accounts-email', 429));
+    expect(await openSteps().run(send)).toEqual({ kind: 'go', to: '/cannot-request-another-reminder' });
+  });
+});
+
+describe('the replacement of the other account', () => {
+  const answers = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
+  const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+
+  it.each([
+    ['number', nhsNumberGiven('9990000018'), { first_name: '', last_name: '', nhs_number: '9990000018' }],
+    [
+      'name',
+      nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }),
+      { first_name: 'Maya', last_name: 'Okafor', nhs_number: '' },
+    ],
+  ])('is asked for with the details by %s', async (_by, answer, person) => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(answer, ...answers);
+    expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...person, ...born }]]);
+    expect(state().proofing.replacementAsked).toBe(true);
+  });
+
+  it.each([
+    [500, '/error'],
+    [429, '/service-busy'],
+  ])('that is refused by %i is not noted', async (status, to) => {
+    recordSends({}, refusing('/account-migration', status));
+    const { run, state } = openSteps();
+    expect(await run(replaceAccount)).toEqual({ kind: 'go', to });
+    expect(state().proofing.replacementAsked).toBe(false);
+  });
+});
+
+describe('a login to the other account', () => {
+  const begins = { kind: 'leave', url: '/enter-email', ends: 'anotherAccount' };
+  const entered = () => openSteps(emailEntered('maya@example.com'));
+  const sessionId = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as object;
+
+  it('begins in the session of the answer, after the end of this sign-in', async () => {
+    const sent = recordSends({ session_id: 'session-2' });
+    const { run, state } = entered();
+    expect(await run(tryLogin)).toEqual(begins);
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/redirect-to-authorize', { account_id: 'account-1', reason: 'duplicate' }]]);
+    expect(sessionId()).toEqual({ session_id: 'session-2', client_id: 'client' });
+    expect(state().profile.email).toBe('');
+    expect(rawCookie('id_token')).toBeUndefined();
+  });
+
+  it('begins in the same session without another, and ends this sign-in as it leaves', async () => {
+    recordSends({});
+    const { run, state } = entered();
+    expect(await run(tryLogin)).toEqual(begins);
+    expect(sessionId()).toEqual({ session_id: 'session-1', client_id: 'client' });
+    expect(state().profile.email).toBe('maya@example.com');
+  });
+
+  it('leads to an error where the browser refuses the cookie of the session', async () => {
+    recordSends({ session_id: 'session-2' });
+    const { run } = entered();
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/error' });
+  });
+
+  it('waits for a service that is busy', async () => {
+    recordSends({}, refusing('/redirect-to-authorize', 429));
+    const { run, state } = entered();
+    expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/service-busy' });
+    expect(state().profile.email).toBe('maya@example.com');
+  });
+});
+
+describe('the help centre', () => {
+  it('is left for at its section on an account that is linked already', async () => {
+    const url = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
+    expect(await openSteps().run(goToHelpCentre)).toEqual({ kind: 'leave', url });
+  });
+});

@@ -1,0 +1,140 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordFailure } from '@/journeys/proofing/steps/record-failure';
+import { uplift } from '@/journeys/proofing/steps/uplift';
+import { startClock } from '@/session/clock';
+import { arrived, dobGiven, failureRecorded, nameGiven, nhsNumberGiven, postcodeGiven, pyiSelected } from '@/state/events';
+import { refused } from '../../../mocks/screens/proofing-answers';
+import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { openSteps } from '../../support/run-steps';
+
+const session = { client_id: 'client', session_id: 'session-1' };
+const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
+const names = { first_name: 'Maya', last_name: 'Okafor' };
+const number = '9990000018';
+const [come, name, birth, place] = [
+  arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie: { client_id: 'client' }, fromAddress: {} }),
+  (middleNames = '') => nameGiven({ firstName: 'Maya', middleNames, lastName: 'Okafor' }),
+  dobGiven('1984-03-15'),
+  postcodeGiven('LS1 4AP'),
+];
+const byNumber = [come, name('Ada'), nhsNumberGiven(number), birth, place];
+const byName = (middleNames?: string) => [come, nhsNumberGiven(number), name(middleNames), birth, place];
+
+describe('a match', () => {
+  it.each([
+    ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
+    ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...names, middle_names: 'Ada' }],
+    ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
+  ])('%s is asked for, and leads to the code', async (_how, events, call, body) => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(...events);
+    expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([[`POST /api/proofing/${call}`, { ...body, ...session }]]);
+    expect(state().proofing.hasUplifted).toBe(true);
+  });
+
+  it('is asked for without the id of a client service that has none', async () => {
+    const sent = recordSends({});
+    await openSteps(...byNumber.slice(1)).run(uplift);
+    expect(sent[0]?.body).toMatchObject({ client_id: '' });
+  });
+
+  it('drops the choice to prove who somebody is, match or not', async () => {
+    recordSends({}, () => HttpResponse.error());
+    const { run, state } = openSteps(...byNumber, pyiSelected());
+    expect(await run(uplift)).toMatchObject({ kind: 'invalid', code: 'NO_ANSWER' });
+    expect(state().proofing).toMatchObject({ selectedPYI: false, hasUplifted: false });
+  });
+});
+
+describe('a match that is refused', () => {
+  beforeEach(() => {
+    startClock();
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  });
+  afterEach(() => (sessionStorage.clear(), startClock()));
+  const now = 1_800_000_000;
+  const after = async (status: number, body: object, ...events: Parameters<typeof openSteps>) => {
+    recordSends({}, () => HttpResponse.json(body, { status }));
+    const { run, state } = openSteps(...byNumber, ...events);
+    return { outcome: await run(uplift), proofing: state().proofing };
+  };
+
+  it.each([
+    [400, 'No match found', '/proofing/no-match'],
+    [418, 'anything', '/proofing/p5-error-generic'],
+    [409, 'anything', '/proofing/p5-already-completed'],
+  ])('by %i %s leads to its page', async (status, error, to) => {
+    const { outcome, proofing } = await after(status, { error });
+    expect(outcome).toEqual({ kind: 'go', to });
+    expect(proofing).toMatchObject({ p5DuplicateFound: false, hasUplifted: false, lockOutTime: null });
+  });
+
+  it('by another account is told of that', async () => {
+    const told = { message: 'User not uplifted', account_migration: true, eligible_for_account_migration_journey: true, pyi_sla: '2 days' };
+    const { outcome, proofing } = await after(409, { ...told, email: ['m••@example.com'], lockout_time_seconds: 5 });
+    expect(outcome).toEqual({ kind: 'go', to: '/proofing/duplicate-nhs-number' });
+    expect(proofing).toMatchObject({
+      p5DuplicateFound: true,
+      maskedEmail: 'm••@example.com',
+      eligibleForAccountMigrationJourney: true,
+      pyiSla: '2 days',
+      lockOutTime: 5,
+    });
+  });
+
+  it('keeps the end of a lock that the answer names', async () => {
+    const end = now + 600;
+    expect((await after(400, { error: 'No match found', lockout_time_seconds: end })).proofing.lockOutTime).toBe(end);
+  });
+
+  it.each([
+    ['runs stays', 600, true],
+    ['ends now is forgotten', 0, false],
+    ['has passed is forgotten', -600, false],
+  ])('without the end of a lock: one that %s', async (_what, seconds, stays) => {
+    const end = now + seconds;
+    const { proofing } = await after(400, { error: 'No match found' }, refused({ lockout_time_seconds: end }));
+    expect(proofing.lockOutTime).toBe(stays ? end : null);
+  });
+});
+
+describe('a fault of the program', () => {
+  it('is let out of a match, and counts as no refusal', async () => {
+    const fromCookie = { client_id: { toString: 'no function' } };
+    const odd = arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie, fromAddress: {} });
+    const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
+    await expect(run(uplift)).rejects.toThrow(TypeError);
+    expect(state().proofing.lockOutTime).toBe(1);
+  });
+});
+
+describe('details without a match', () => {
+  const recorded = { ...born, session_id: 'session-1' };
+
+  it.each([
+    ['by number', byNumber, { ...recorded, first_name: '', last_name: '', nhs_number: number }],
+    ['by name', byName('Ada'), { ...recorded, ...names, nhs_number: '', middle_names: 'Ada' }],
+    ['by a name without middle names', byName(), { ...recorded, ...names, nhs_number: '' }],
+  ])('%s are kept for the proof of identity', async (_how, events, body) => {
+    const sent = recordSends({});
+    const { run, state } = openSteps(...events);
+    expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', body]]);
+    expect(state().proofing.failureRecorded).toBe(true);
+  });
+
+  it('are kept once', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(...byNumber, failureRecorded()).run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([400, 429, 500, 503])('that cannot be kept, %i, have a page of their own', async (status) => {
+    recordSends({}, refusing('/record-p5-failure-data', status));
+    const { run, state } = openSteps(...byNumber);
+    expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/proofing/p5-unable-to-save-details' });
+    expect(state().proofing.failureRecorded).toBe(false);
+  });
+});
