@@ -1,6 +1,6 @@
 /**
  * The code that is changed, room by room, and the tests that may notice. A room is proved by units of its own: a page takes
- * seconds for every change. Only what the tables of the calls say is proved by calls and pages.
+ * seconds for every change.
  * @typedef {object} Room
  * @property {string} name
  * @property {string[]} mutate
@@ -22,10 +22,6 @@ const rules = [
   'src/journeys/reset-password/reset/reset-link.ts',
 ];
 
-/** Each of them sends every call there is, to the same few lines: minutes, for what single calls of `tests/calls` show as well. */
-const matrices = ['no-answer', 'server-errors', 'session-errors', 'navigation-during-call', 'navigation-between-calls'];
-const calls = `tests/calls/!(${matrices.join('|')}).test.{ts,tsx}`;
-
 /** @type {readonly Room[]} */
 export const rooms = [
   { name: 'outcome', mutate: ['src/outcome/**/*.ts'], tests: ['tests/units/outcome/*.test.{ts,tsx}'] },
@@ -37,7 +33,11 @@ export const rooms = [
   {
     name: 'tables',
     mutate: ['src/journeys/!(dev)/**/*.ts', ...rules.map((file) => `!${file}`)],
-    tests: [calls, 'tests/calls/error-tables/*.test.{ts,tsx}', 'tests/pages/*.test.tsx'],
+    tests: [
+      'tests/units/steps/*.test.{ts,tsx}',
+      'tests/units/journeys/sentences.test.ts',
+      'tests/calls/{error-tables/*,passkey-errors}.test.ts',
+    ],
     without: copy,
   },
 ];
