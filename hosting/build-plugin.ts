@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { composePage, scripts } from './compose-page.ts';
 import { compressFolder } from './compress.ts';
 import type { Settings } from './headers.ts';
@@ -8,20 +8,34 @@ import { headersFile } from './headers-file.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { withIntegrity } from './integrity.ts';
 import { nginxFile } from './nginx.ts';
+import { chunksOf } from './page-chunks.ts';
+import { pageFiles } from './page-files.ts';
+import { kindOf, stylesOfKinds } from './page-styles.ts';
 import { prerendered } from './prerender.ts';
 
-/** The pages of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
-async function pagesOf(folder: string, config: ResolvedConfig): Promise<[file: string, html: string][]> {
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const index = read('index.html');
-  const pages = [undefined, ...(await prerendered(config))].map(async (page): Promise<[string, string]> => [
-    `${page?.path ?? 'index'}.html`,
-    await composePage(index, page, scripts(), read),
-  ]);
-  return Promise.all(pages);
+/** The style sheets of a build in the order in which they apply: the first page's own is the one that its document names. */
+function sheetsOf(folder: string, index: string): string {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
+  const first = (name: string) => Number(!index.includes(name));
+  const inOrder = names.sort((a, b) => first(a) - first(b) || a.localeCompare(b));
+  return inOrder.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('');
 }
 
-/** Makes the build ready to be served: its pages, hashes in them, compressed copies, and the headers as hosts and nginx read them. */
+/** The documents of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
+async function documentsOf(folder: string, config: ResolvedConfig, bundle: Rollup.OutputBundle): Promise<[file: string, html: string][]> {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  const { loading, pages } = await prerendered(config);
+  const styles = await stylesOfKinds(index, loading, pages, sheetsOf(folder, index));
+  const parts = { index, loading, scripts: scripts() };
+  const files = pageFiles(config.root);
+  return [undefined, ...pages].map((page) => {
+    const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];
+    const chunks = chunksOf(bundle, files.get(shown?.path ?? ''), index);
+    return [`${page?.address ?? '/index'}.html`, composePage({ ...parts, styles: styles[kindOf(page)], chunks }, page)];
+  });
+}
+
+/** Makes the build ready to be served: its documents, hashes in them, compressed copies, and the headers as hosts and nginx read them. */
 export function hostedBuild(settings: Settings): Plugin {
   let config: ResolvedConfig;
   return {
@@ -34,9 +48,10 @@ export function hostedBuild(settings: Settings): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: async () => {
+      handler: async (_options, bundle) => {
         const folder = resolve(config.root, config.build.outDir);
-        for (const [file, html] of await pagesOf(folder, config)) {
+        for (const [file, html] of await documentsOf(folder, config, bundle)) {
+          mkdirSync(dirname(join(folder, file)), { recursive: true });
           writeFileSync(
             join(folder, file),
             withIntegrity(html, (path) => readFileSync(join(folder, path))),

@@ -1,14 +1,12 @@
-import { criticalStyles } from './critical-styles.ts';
 import { earlyScript } from './early-script.ts';
 import { lostScript } from './lost-script.ts';
-import type { PrerenderedPage } from './prerender.ts';
+import type { PageChunks } from './page-chunks.ts';
+import type { RenderedAddress, RenderedView } from './prerender.ts';
 
 const styleSheet = /[^\S\n]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
 /** For whoever reads the source: no browser needs them. */
 const comment = /[^\S\n]*<!--[^]*?-->\n?/g;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** An element without attributes, as the policy's hashes are made of. */
 function inline(name: 'script' | 'style', text: string): string {
@@ -21,31 +19,52 @@ function put(html: string, place: string | RegExp, what: string): string {
   return html.replace(place, () => what);
 }
 
-/** The inline scripts: one for every page, one behind the markup that was rendered at build time. */
+/** The inline scripts of every document: one hears of lost scripts, one shows what was rendered. */
 export const scripts = () => ({ lost: lostScript(), early: earlyScript() });
 
-/** The page of all addresses with the title and the markup of one. The script behind the markup decides whether it is shown before the app starts. */
-function rendered(index: string, { path, title, markup }: PrerenderedPage, early: string) {
-  const titled = put(index, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
-  return put(titled, '<div id="root"></div>', `<div id="root" data-path="${path}" hidden>${markup}</div>${inline('script', early)}`);
+/** A view as an inert copy, which nobody sees before the script takes it. */
+const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>
+  `<template data-at="${address}" data-path="${path}" data-needs="${needs.join(' ')}" data-title="${title}">${markup}</template>`;
+
+/** Fetched beside the first script: the app asks for these when it starts. */
+const ahead = ({ scripts, sheets }: PageChunks) =>
+  [
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+    ...sheets.map((path) => `<link rel="preload" as="style" crossorigin href="${path}">`),
+  ]
+    .map((link) => `  ${link}\n  `)
+    .join('');
+
+interface Parts {
+  /** The document of all addresses, as the bundler has written it. */
+  index: string;
+  /** The frame with a spinner. */
+  loading: string;
+  scripts: ReturnType<typeof scripts>;
+  /** The rules that the first views are drawn by. */
+  styles: string;
+  /** The files of the page. */
+  chunks: PageChunks;
 }
 
 /**
- * The page of one address, or without one the page of all: with the styles of what is in it, and the style sheets last, so that the first
- * paint waits for none. Its first script listens for the loss of all later ones.
+ * The document of one address, or without one the document of all: with its views, their styles, and the style sheets last, so that the
+ * first paint waits for none. Its first script listens for the loss of all later ones.
  */
-export async function composePage(
-  index: string,
-  page: PrerenderedPage | undefined,
-  { lost, early }: ReturnType<typeof scripts>,
-  read: (path: string) => string,
-) {
+export function composePage(
+  { index, loading, scripts: { lost, early }, styles, chunks }: Parts,
+  page: RenderedAddress | undefined,
+): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(index) ?? [];
+  const [first] = page?.views ?? [];
+  const views = [
+    ...(page?.views ?? []).map((view) => viewOf(page?.address ?? '', view)),
+    `<template data-title="${title}">${loading}</template>`,
+  ];
   const links = index.match(styleSheet) ?? [];
-  const sheets = links.map((link) => read(/\shref="([^"]+)"/.exec(link)?.[1] ?? ''));
   const plain = index.replace(styleSheet, '').replace(comment, '');
-  const whole = page ? rendered(plain, page, early) : plain;
-  const styles = await criticalStyles(whole, sheets.join(''));
-  const heard = put(whole, '</title>', `</title>\n    ${inline('script', lost)}`);
-  const styled = put(heard, '</head>', `  ${inline('style', styles)}\n  </head>`);
+  const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n    ${inline('script', lost)}`);
+  const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
+  const styled = put(rendered, '</head>', `${ahead(chunks)}  ${inline('style', styles)}\n  </head>`);
   return put(styled, '</body>', `  ${links.join('').trim()}\n  </body>`);
 }

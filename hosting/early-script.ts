@@ -1,43 +1,80 @@
 import { minifySync } from 'vite';
 import { cookieNames } from '../src/session/cookie-names.ts';
+import { KEY_PREFIX } from '../src/state/storage/stored.ts';
+import type { Fact } from './facts.ts';
+
+type Names = Pick<typeof cookieNames, 'authorization' | 'identityToken' | 'preference'> & { prefix: string };
 
 /* Runs in the browser while the page is being read, as text: it may use nothing from outside itself. */
-function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) {
+function early(names: Names) {
   const root = document.getElementById('root');
+  if (!root) return;
   const held: HTMLElement[] = [];
   let scriptLost = false;
-  if (!root) return;
-
   let cookies = '';
+  let kept = false;
   try {
     cookies = document.cookie;
+    kept = Object.keys(localStorage).some((key) => key.startsWith(names.prefix));
   } catch {
-    // Blocked; the app says so.
-    return;
+    // Blocked: nothing is there, and the app says so where it matters.
   }
+  const text = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
   const written = (name: string): Record<string, unknown> => {
-    const [, value = '{}'] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies) ?? [];
     try {
-      return Object(JSON.parse(decodeURIComponent(value)));
+      return Object(JSON.parse(decodeURIComponent(text(name))));
     } catch {
       return {};
     }
   };
-  const { session_id: session, allow_registration: mayRegister } = written(names.authorization);
+  const { pathname, search, hash } = location;
+  const { session_id: id, allow_registration: allowed, vtr = new URLSearchParams(search).get('vtr') } = written(names.authorization);
   const { hasSeenBanner = true, hasAcceptedOptionalCookies } = written(names.preference);
-  const { path = '' } = root.dataset;
-  const here = location.pathname
+  const { usr, idx } = (history.state ?? {}) as { usr?: unknown; idx?: number };
+  const session = typeof id === 'string' && /^[!-~]+$/.test(id);
+  const token = session && text(names.identityToken) !== '';
+  const healthApp = /nhsapp-(android|ios)/i.test(navigator.userAgent);
+  const [, until] = /^\?username=[^&]+&code=\d{6}&expiry=(\d{13})$/.exec(search) ?? [];
+  const vectors = String(vtr ?? '').match(/[\w.]+/g) ?? [];
+  const proofAsked = vectors.every((vector) => /(^|\.)P9(\.|$)/.test(vector));
+  const chosen = hasSeenBanner === true && typeof hasAcceptedOptionalCookies === 'boolean';
+  const facts: Record<Fact, boolean> = {
+    session,
+    noSession: !session && navigator.cookieEnabled,
+    token,
+    noToken: !token,
+    fresh: !kept,
+    calm: !usr && !/[?&]detour=/.test(search),
+    mayRegister: allowed !== 'false' && !/allow_registration=false/.test(search),
+    plain: search === '',
+    link: Number(until) > Date.now(),
+    first: !idx,
+    unasked: !chosen,
+    proofAsked,
+    noProofAsked: !proofAsked,
+    healthApp,
+    otherDevice: !healthApp,
+  };
+  const here = pathname
     .toLowerCase()
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
-  const isHere = here === path || here === '/';
-  // Nor where somebody comes back from a detour: the page says so.
-  const noRegistration = mayRegister === 'false' || /allow_registration=false|[?&]detour=/.test(location.search);
-  const sentHereWith = (history.state as { usr?: unknown } | null)?.usr;
-  if (typeof session !== 'string' || !/^[!-~]+$/.test(session) || !isHere || noRegistration || sentHereWith) return;
-  if (hasSeenBanner === true && typeof hasAcceptedOptionalCookies === 'boolean') root.querySelector('.app-cookie-banner')?.remove();
-  // The root is answered by the page that it leads to.
-  if (location.pathname !== path) history.replaceState(history.state, '', path + location.search + location.hash);
+
+  const views = document.querySelectorAll<HTMLTemplateElement>('template[data-title]');
+  for (const { content, dataset } of views) {
+    const { at, path, needs = '', title = '' } = dataset;
+    if (at && here !== at && here !== '/') continue;
+    if (!needs.split(' ').every((fact) => !fact || facts[fact as Fact])) continue;
+    if (chosen) content.querySelector('.app-cookie-banner')?.remove();
+    root.append(content);
+    document.title = title;
+    if (path) root.dataset.path = path;
+    // The address of the page that it leads to.
+    if (path && pathname !== path) history.replaceState(history.state, '', path + search + hash);
+    break;
+  }
+  for (const view of views) view.remove();
+  if (!root.dataset.path) return;
 
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
@@ -66,16 +103,15 @@ function early(names: Pick<typeof cookieNames, 'authorization' | 'preference'>) 
       return held.splice(0);
     },
   };
-  root.hidden = false;
 }
 
 /**
- * The one inline script, of the pages that are rendered at build time. Shows what was rendered where it is what this person would see:
- * with a session, at its address, where registration is not refused and no other page has sent them here with a refusal. Then it holds
- * what is pressed until the app can carry it out, and loads the page anew for whoever presses something after the app's own script was
- * lost.
+ * The inline script of every document. Shows the first view that was rendered for this address and is right for this visitor, by
+ * `hosting/facts.ts`, or else the frame with a spinner. Then it holds the presses on what it shows until the app can carry them out, and
+ * loads the document anew for whoever presses something after the app's own script was lost.
  */
 export function earlyScript(): string {
-  const { authorization, preference } = cookieNames;
-  return minifySync('early.js', `(${early.toString()})(${JSON.stringify({ authorization, preference })})`).code.trim();
+  const { authorization, identityToken, preference } = cookieNames;
+  const names: Names = { authorization, identityToken, preference, prefix: KEY_PREFIX };
+  return minifySync('early.js', `(${early.toString()})(${JSON.stringify(names)})`).code.trim();
 }

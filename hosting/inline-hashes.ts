@@ -13,7 +13,7 @@ const elements = /<(script|style)>([^]*?)<\/\1>/g;
 
 /** The hashes of the inline elements in the pages of a folder, each once: none where every page is the plain one. */
 export function inlineHashes(folder: string): InlineHashes {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const found = names.sort().flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(elements)]);
   const hashesOf = (element: string) => {
     const texts = found.filter(([, name]) => name === element).map(([, , text = '']) => text);

@@ -18,8 +18,10 @@ function lost(lateMs: number) {
       history.replaceState(history.state, '', pathname);
       if (link && email) email.hidden = !(link.hidden = true);
     }
-    // Markup that was rendered at build time has words of its own.
-    if (header) header.hidden = root.childElementCount > 0 && !root.hidden;
+    // A view that came with the document has a header of its own; a spinner would say that something comes.
+    const shown = Boolean(root.dataset.path);
+    root.hidden = !shown;
+    if (header) header.hidden = shown;
     words.hidden = false;
   };
   const onError = (event: ErrorEvent) => {

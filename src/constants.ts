@@ -48,8 +48,6 @@ export const PASSKEY_CHECK_TIMEOUT_MS = 5000;
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 /** After which what keeps the state over a reload is asked for again, when it could not be had. */
 export const SAVER_RETRY_MS = 5000;
-/** Until then nothing is shown in a page's place: a spinner that comes and goes at once is worse than none. */
-export const SPINNER_AFTER_MS = 50;
 
 /** The editions of the legal texts, and the numbers that they state. */
 export const PRIVACY_EDITION = { version: '4.4', date: 'July 2024' };

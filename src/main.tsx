@@ -1,12 +1,15 @@
 import '@/styles/app.scss';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { inTime } from '@/api/in-time';
 import { App } from '@/app/app';
+import { objection } from '@/app/objection';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { followRefusal } from '@/app/refused-cookies';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
-import { SAVER_RETRY_MS, SPINNER_AFTER_MS } from '@/constants';
+import { SAVER_RETRY_MS } from '@/constants';
+import { dropEarlyPresses } from '@/delivery/early-presses';
 import { firstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/delivery/lost-words';
@@ -35,17 +38,17 @@ function show() {
   store.dispatch(arrived(arrival));
   const root = document.getElementById('root') as HTMLElement;
   const app = (
-    <App store={store} prerenderedFrom={blank}>
+    <App store={store} prerenderedFrom={anythingStored() ? blank : store.getState()}>
       {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
     </App>
   );
-  // Prerendered markup stays hidden where this person would see another page.
-  if (root.hasChildNodes() && !root.hidden) {
+  root.hidden = false;
+  // The view that came with the document, unless a guard knows better than its inline script: then it is replaced, as the frame is.
+  if (root.dataset.path === location.pathname && !objection(routeFor(location.pathname), store.getState())) {
     hydrateRoot(root, app, reports);
     return;
   }
-  root.replaceChildren();
-  root.hidden = false;
+  dropEarlyPresses();
   createRoot(root, reports).render(app);
 }
 
@@ -57,11 +60,10 @@ const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
 
 const showStyled = () => void (firstSheet()?.then(show) ?? show());
 
-/** Not before the page's code is there, unless that takes so long that a spinner has to be shown. */
+/** Not before the page's code is there or lost: the document shows the page, or the frame with a spinner, meanwhile. */
 function showWithPage() {
   if (!pageFetched) return showStyled();
-  const longEnough = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
-  void Promise.race([pageFetched, longEnough]).then(showStyled);
+  void inTime(pageFetched).then(showStyled, showStyled);
 }
 
 // Not a top-level await: the oldest browsers that we build for do not have it.

@@ -15,7 +15,7 @@ test('every address is answered as it should be', async ({ request }) => {
   expect(await actualAnswers(request)).toEqual(expectedAnswers(securityOnThisMachine));
 });
 
-test('two addresses are answered by a page of their own, the others by one page', async ({ request }) => {
+test('every address is answered by its own document, any other by the one for all', async ({ request }) => {
   expect(await actualPages(request)).toEqual(expectedPages);
 });
 

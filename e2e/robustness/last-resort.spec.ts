@@ -1,4 +1,5 @@
 import { hear } from '../support/console-errors';
+import { withoutHashes } from '../support/lost-script';
 import { expect, test } from '../support/test';
 
 test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
@@ -10,6 +11,7 @@ test('a page that breaks while it is rendered is reported without what the excep
     const broken = chunk.replace(/(["'`])Your session has ended\1/, '(()=>{throw new Error("secret")})()');
     await route.fulfill({ contentType: 'text/javascript', body: broken });
   });
+  await withoutHashes(page, '/session-timeout');
   await page.goto('/session-timeout');
   await visitor.isOn('/session-timeout', 'Something went wrong');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();

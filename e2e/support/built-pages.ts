@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
 import { journeysBuild } from '../../scripts/e2e.mjs';
@@ -8,7 +8,10 @@ export const folder = join(root, journeysBuild);
 
 /** Each page of the journeys' build by the name of its file. */
 export const pages = new Map(
-  ['enter-email.html', 'index.html', 'login.html'].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 );
 
 /** The policy's words for the inline elements of all pages, each text once. */

@@ -107,8 +107,10 @@ export const expectedPages = {
   '/enter-email?client_id=x': 'enter-email.html',
   '/enter-email/': 'index.html',
   '/login': 'login.html',
-  '/log-in-password': 'index.html',
-  '/register/enter-email': 'index.html',
+  '/log-in-password': 'log-in-password.html',
+  '/reset': 'reset.html',
+  '/register/enter-email': 'register/enter-email.html',
+  '/register': 'index.html',
   '/no/such/page': 'index.html',
 };
 

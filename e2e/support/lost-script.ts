@@ -8,9 +8,9 @@ export const changed = (change: (script: string) => string) => async (route: Rou
   await route.fulfill({ response, body: change(await response.text()) });
 };
 
-/** Every page without the hashes of its files, as on a host that has changed them: then only the script itself is at fault. */
-const withoutHashes = (page: Page) =>
-  page.route('/authcode', async (route) => {
+/** The document of an address without the hashes of its files, as on a host that has changed them: then only the script itself is at fault. */
+export const withoutHashes = (page: Page, address: string) =>
+  page.route(address, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
   });
@@ -28,14 +28,14 @@ export async function loadsAnew(page: Page, lose: (route: Route) => Promise<unkn
   await page.route(entryScript, lose);
   await page.goto('/privacy');
   await expect(words(page)).toBeVisible({ timeout: 5000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has not finished loading');
+  await expect(words(page).getByRole('heading', { level: 1 })).toHaveText('This page has not finished loading');
   await page.unroute(entryScript);
   await tryAgain(page).click();
 }
 
 /** Opens a page whose script is at fault. */
 export async function opensWithFault(page: Page, change: (script: string) => string) {
-  await withoutHashes(page);
+  await withoutHashes(page, '/authcode');
   await page.route(entryScript, changed(change));
   await page.goto('/authcode');
 }

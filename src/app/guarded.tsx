@@ -8,7 +8,7 @@ import { exit } from '@/outcome/exit';
 import { analyticsCouldRead } from '@/session/analytics';
 import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
-import type { RootState } from '@/state/store';
+import { objection } from './objection';
 import { routeFor } from './route-for';
 import type { RouteRow } from './route-row';
 
@@ -16,13 +16,6 @@ const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed
 
 const pageAt = (path: string) => routeFor(path)?.page;
 
-const objection = (row: RouteRow, state: RootState): string | undefined => {
-  for (const guard of row.guards) {
-    const elsewhere = guard(state);
-    if (elsewhere) return elsewhere;
-  }
-  return undefined;
-};
 
 /**
  * The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. Once per arrival: what

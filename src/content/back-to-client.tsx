@@ -1,6 +1,7 @@
 import { config } from '@/config';
 import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
+import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
 
 /** Where help is, whatever has gone wrong. */
@@ -10,13 +11,18 @@ export const GetHelp = () => (
   </p>
 );
 
-/** The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. */
-export function BackToClient() {
+/**
+ * The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. `asked`: the page asks
+ * for the client, so that in a session a line is kept free for it.
+ */
+export function BackToClient({ asked = false }: { asked?: boolean }) {
   const client = useAppSelector((state) => state.client.client);
   const name = client?.client_display_name;
   const homepage = safeAddress(client?.client_homepage_url);
+  const keepsRoom = asked && !homepage && sessionId() !== '';
   return (
     <>
+      {keepsRoom && <p className="app-kept-line" aria-hidden />}
       {homepage && (
         <p>
           <a href={homepage}>

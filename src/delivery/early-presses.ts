@@ -5,6 +5,12 @@ declare global {
   }
 }
 
+/** Forgets what was pressed on a view that this script replaces. */
+export function dropEarlyPresses() {
+  window.earlyPresses?.take();
+  delete window.earlyPresses;
+}
+
 /** Carries out, once, what was pressed before this script had come: buttons, and forms that were submitted. */
 export function carryOutEarlyPresses() {
   const held = window.earlyPresses?.take() ?? [];

@@ -57,7 +57,8 @@ export function Page({
             {backText}
           </Link>
         )}
-        <main className="nhsuk-main-wrapper" id="maincontent" aria-busy={loading}>
+        {/* Where nothing is below the heading yet, the footer stands where no page that comes can push it. */}
+        <main className={`nhsuk-main-wrapper${children ? '' : ' app-loading'}`} id="maincontent" aria-busy={loading}>
           <StatusBanner name="app" />
           <div className="app-view">
             <div className="nhsuk-grid-row">

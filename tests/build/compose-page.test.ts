@@ -17,53 +17,34 @@ const index = `<!doctype html>
   </body>
 </html>
 `;
-const sheet = [
-  ':root{--nobody-reads:1px}',
-  'body,button,select{font-family:arial}',
-  '.supported .field{margin:0}',
-  '.field:focus{outline:4px solid}',
-  '.field:not(:active):hover{color:red}',
-  '@media screen and (forced-colors:active){.field{color:buttontext}}',
-  'a:visited{color:#330072}',
-  '@media print{.field{display:none}.other{display:none}}',
-  '.other{color:green}',
-  '@media (min-width:40em){.field{margin:1px}.other{margin:2px}}',
-  '@font-face{font-family:frutiger;src:url(/frutiger.woff2)}',
-  '@keyframes turn{to{opacity:0}}',
-  '.field{animation:wait 1s}',
-  '@keyframes wait{to{opacity:1}}',
-].join('');
-const page = { path: '/login', title: 'Log in & <go>', markup: '<a href="/x">$& $1</a><input class="field"><button>B</button>' };
-const read = (css: string) => (path: string) => (path === '/assets/index.css' ? css : '');
-const compose = (changed = {}, early = 'early()', html = index, css = sheet) =>
-  composePage(html, { ...page, ...changed }, { lost: 'lost()', early }, read(css));
+const view = { path: '/login', title: 'Log in &amp; go - NHS login', markup: '<a href="/x">$& $1</a>', needs: ['session', 'plain'] as const };
+const page = { address: '/login', views: [view] };
+const chunks = { scripts: ['/assets/sign-in.js'], sheets: ['/assets/sign-in.css'] };
+const parts = {
+  index,
+  loading: '<main>spinner</main>',
+  scripts: { lost: 'lost()', early: 'early()' },
+  styles: 'p{margin:0}',
+  chunks: { scripts: [], sheets: [] },
+};
+const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
-const headOf = (title: string, styles: string) => `  <head>
-    <title>${title}</title>
+describe('the document of one address', () => {
+  it('is the one of all with a title, views, styles and files of its own, and the style sheet last', () => {
+    const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
+    expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
+<html lang="en">
+  <head>
+    <title>Log in &amp; go - NHS login</title>
     <script>lost()</script>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/next.js">
-    <style>${styles}</style>
+    <link rel="modulepreload" crossorigin href="/assets/sign-in.js">
+    <link rel="preload" as="style" crossorigin href="/assets/sign-in.css">
+    <style>p{margin:0}</style>
   </head>
-`;
-
-describe('the page of one address', () => {
-  it('is the page of all with its own title, markup, styles and script, and the style sheet last', async () => {
-    const styles = [
-      'body,button{font-family:arial}',
-      '.supported .field{margin:0}',
-      '.field:focus{outline:4px solid}',
-      '.field:not(:active):hover{color:red}',
-      '@media screen and (forced-colors:active){.field{color:buttontext}}',
-      'a:visited{color:#330072}',
-      '@media (min-width:40em){.field{margin:1px}}',
-      '.field{animation:wait 1s}',
-      '@keyframes wait{to{opacity:1}}',
-    ].join('');
-    expect(await compose()).toBe(`<!doctype html>
-<html lang="en">
-${headOf('Log in &amp; &lt;go>', styles)}  <body class="supported">
-    <div id="root" data-path="/login" hidden>${page.markup}</div><script>early()</script>
+  <body class="supported">
+    <div id="root"></div><template data-at="/login" data-path="/login" data-needs="session plain" data-title="Log in &amp; go - NHS login">${view.markup}</template><template data-at="/login" data-path="/error" data-needs="" data-title="Sorry - NHS login"><p>No</p></template>${frame}<script>early()</script>
     <noscript><p>Turn it on</p></noscript>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </body>
@@ -71,41 +52,30 @@ ${headOf('Log in &amp; &lt;go>', styles)}  <body class="supported">
 `);
   });
 
-  it('is for all addresses when it has no page of its own: nothing is in its root', async () => {
-    const styles = 'body{font-family:arial}a:visited{color:#330072}';
-    const css = 'body{font-family:arial}a:visited{color:#330072}.field{margin:0}';
-    expect(
-      await composePage(
-        index.replace('Turn it on', '<a href="/x">Turn it on</a>'),
-        undefined,
-        { lost: 'lost()', early: 'early()' },
-        read(css),
-      ),
-    ).toBe(`<!doctype html>
+  it('has only the frame when the address has no view: a host may have no other document', () => {
+    expect(composePage(parts, undefined)).toBe(`<!doctype html>
 <html lang="en">
-${headOf('NHS login', styles)}  <body class="supported">
-    <div id="root"></div>
-    <noscript><p><a href="/x">Turn it on</a></p></noscript>
+  <head>
+    <title>NHS login</title>
+    <script>lost()</script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/next.js">
+    <style>p{margin:0}</style>
+  </head>
+  <body class="supported">
+    <div id="root"></div>${frame}<script>early()</script>
+    <noscript><p>Turn it on</p></noscript>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </body>
 </html>
 `);
   });
 
-  it('keeps the custom properties that its styles read', async () => {
-    expect(await compose({}, '', index, ':root{--gap:1px}.field{margin:var(--gap)}')).toContain(
-      '<style>:root{--gap:1px}.field{margin:var(--gap)}</style>',
-    );
+  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('is refused with a script that would end elsewhere: %s', (early) => {
+    expect(() => composePage({ ...parts, scripts: { lost: '', early } }, page)).toThrow('would not end');
   });
 
-  it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('is refused with a script that would end elsewhere: %s', async (script) => {
-    await expect(compose({}, script)).rejects.toThrow('would not end');
+  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</body>']])('is refused without a place for it: %s', (place) => {
+    expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
   });
-
-  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</body>']])(
-    'is refused without a place for it: %s',
-    async (place) => {
-      await expect(compose({}, '', index.replace(place, ''))).rejects.toThrow('The page has no');
-    },
-  );
 });

@@ -7,7 +7,7 @@ import { sessionId } from '@/session/session';
 /** Back to wherever the reader came from; to the entry screen when the visit began with this page and a login has begun. */
 export function GoBack() {
   const navigate = useNavigate();
-  const [leadsOn] = useState(() => hasEarlierEntry() || sessionId() !== '');
+  const [leadsOn] = useState(() => sessionId() !== '' || hasEarlierEntry());
   if (!leadsOn) return null;
   const goBack = (event: MouseEvent) => {
     if (!hasEarlierEntry()) return;

@@ -12,7 +12,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
   return (
     <Page title="Choose a new password">
-      <p>
+      <p key={client}>
         You use this password to log in to <bdi>{client ?? 'websites and apps'}</bdi> with NHS login.
       </p>
       <StepForm

@@ -1,0 +1,44 @@
+/**
+ * What the inline script of a document knows of a visitor at once, by a look at cookies, storage, history and address:
+ * - `session`, `token`: the cookie of a session, of an identity token; `noSession`, `noToken`: none
+ * - `fresh`: this app has stored nothing in this browser
+ * - `calm`: neither a message nor the return from a detour has led here
+ * - `mayRegister`: the client service does not forbid it
+ * - `plain`: the address has no query
+ * - `link`: the query is that of an emailed link which has not expired
+ * - `first`: Back does not stay within the app
+ * - `unasked`: nothing was chosen about optional cookies
+ * - `proofAsked`, `noProofAsked`: the client service asks for the highest level only, or for others too
+ * - `healthApp`, `otherDevice`: the web view of the health app, or any other browser
+ */
+export const factNames = [
+  'session',
+  'noSession',
+  'token',
+  'noToken',
+  'fresh',
+  'calm',
+  'mayRegister',
+  'plain',
+  'link',
+  'first',
+  'unasked',
+  'proofAsked',
+  'noProofAsked',
+  'healthApp',
+  'otherDevice',
+] as const;
+
+export type Fact = (typeof factNames)[number];
+
+/** The facts on which a view depends because it was drawn by these parts of a browser or of the state. */
+export const factsOfRead: Readonly<Record<string, readonly Fact[]>> = {
+  profile: ['fresh'],
+  journey: ['fresh', 'calm'],
+  proofing: ['fresh'],
+  client: ['fresh'],
+  allow_registration: ['mayRegister'],
+  passkey: ['fresh'],
+  message: ['calm'],
+  history: ['first'],
+};

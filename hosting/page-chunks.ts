@@ -1,0 +1,27 @@
+import { type Rollup } from 'vite';
+
+/** The files of a build that a page needs beside those of the first page. */
+export interface PageChunks {
+  scripts: readonly string[];
+  sheets: readonly string[];
+}
+
+/** The chunk that a module is in. */
+const chunkWith = (bundle: Rollup.OutputBundle, module: string) =>
+  Object.values(bundle).find((file): file is Rollup.OutputChunk => file.type === 'chunk' && file.moduleIds.includes(module));
+
+/** The chunk of a page and, in turn, what it imports, without what `index` names already. */
+export function chunksOf(bundle: Rollup.OutputBundle, module: string | undefined, index: string): PageChunks {
+  const first = module ? chunkWith(bundle, module) : undefined;
+  const scripts = new Set(first ? [first.fileName] : []);
+  const sheets = new Set<string>();
+  // A set that grows while it is read is read to its end.
+  for (const name of scripts) {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') continue;
+    for (const imported of chunk.imports) scripts.add(imported);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+  }
+  const lacking = (names: Iterable<string>) => [...names].map((name) => `/${name}`).filter((name) => !index.includes(name));
+  return { scripts: lacking(scripts), sheets: lacking(sheets) };
+}

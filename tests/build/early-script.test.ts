@@ -1,0 +1,132 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyScript } from '../../hosting/early-script';
+import { type Fact, factNames } from '../../hosting/facts';
+
+const json = (content: object) => encodeURIComponent(JSON.stringify(content));
+const session = (content = {}) => `nhs-authorization-cookie=${json({ session_id: 'a-session', ...content })}`;
+const token = 'id_token=a.b.c';
+const chosen = (content: object) => `cookiePreference=${json(content)}`;
+const link = (expiry: number) => `?username=a@example.com&code=123456&expiry=${expiry}`;
+
+interface Situation {
+  cookies?: readonly string[];
+  address?: string;
+  state?: object;
+  stored?: string;
+  agent?: string;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/error');
+});
+afterEach(() => {
+  window.earlyPresses?.take();
+  delete window.earlyPresses;
+  document.body.replaceChildren();
+  document.title = '';
+});
+
+const view = (attributes: string, markup: string) => `<template ${attributes}>${markup}</template>`;
+const frame = view('data-title="NHS login"', '<p>Loading</p>');
+
+/** Opens a document with these views as a browser reads it. Answers the root. */
+function open(views: string, { cookies = [], address = '/error', state, stored, agent }: Situation = {}) {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies.join('; '));
+  if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  if (stored) localStorage.setItem(stored, '1');
+  window.history.replaceState(state ?? null, '', address);
+  const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
+  document.body.replaceChildren(...parsed.body.childNodes);
+  runInThisContext(earlyScript());
+  const root = document.getElementById('root') as HTMLElement;
+  expect(document.querySelectorAll('template')).toHaveLength(0);
+  return root;
+}
+
+/** The facts that are true of a visitor. */
+const factsOf = (situation: Situation, at = '/error') =>
+  factNames.filter((fact) => {
+    const root = open(view(`data-at="${at}" data-path="${at}" data-needs="${fact}" data-title="T"`, '<p>View</p>'), situation);
+    return root.textContent === 'View';
+  });
+
+const nobody: Fact[] = ['noSession', 'noToken', 'fresh', 'calm', 'mayRegister', 'plain', 'first', 'unasked', 'proofAsked', 'otherDevice'];
+const but = (facts: readonly Fact[], gone: readonly Fact[], come: readonly Fact[] = []) =>
+  factNames.filter((fact) => (facts.includes(fact) && !gone.includes(fact)) || come.includes(fact));
+const withSession = but(nobody, ['noSession'], ['session']);
+
+describe('the script of a document knows', () => {
+  it.each<[string, Situation, readonly Fact[]]>([
+    ['a visitor without anything', {}, nobody],
+    ['a session', { cookies: [session()] }, withSession],
+    ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, nobody],
+    ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, nobody],
+    ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
+    ['an identity token without a session', { cookies: [token] }, nobody],
+    ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
+    ['an address that forbids it', { address: '/error?allow_registration=false' }, but(nobody, ['mayRegister', 'plain'])],
+    ['a query', { address: '/error?errorCode=CID2014' }, but(nobody, ['plain'])],
+    ['the return from a detour', { address: '/error?detour=authcode:renewal' }, but(nobody, ['plain', 'calm'])],
+    ['a message of the navigation', { state: { usr: { sentRound: true } } }, but(nobody, ['calm'])],
+    ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
+    ['something that is stored', { stored: 'nhs-login-profile' }, but(nobody, ['fresh'])],
+    ['something of others that is stored', { stored: 'theirs' }, nobody],
+    ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(nobody, ['unasked'])],
+    ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, nobody],
+    [
+      'a client that asks for other levels too',
+      { cookies: [session({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] })] },
+      but(withSession, ['proofAsked'], ['noProofAsked']),
+    ],
+    ['a client that asks for the highest only, as JSON', { cookies: [session({ vtr: '["P9.Cp.Cd","Cp.P9"]' })] }, withSession],
+    ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(nobody, ['plain', 'proofAsked'], ['noProofAsked'])],
+    ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(nobody, ['otherDevice'], ['healthApp'])],
+    ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(nobody, ['plain'], ['link'])],
+    ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(nobody, ['plain'])],
+  ])('%s', (_name, situation, facts) => {
+    expect(factsOf(situation)).toEqual(facts);
+  });
+});
+
+const here = 'data-at="/error" data-path="/error" data-title="Error"';
+const elsewhere = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
+
+describe('it shows', () => {
+  it('the first view that is right, with its title', () => {
+    const views = view(`${here} data-needs="session fresh"`, '<p>One</p>') + view(`${here} data-needs="noSession fresh"`, '<p>Two</p>');
+    const root = open(views);
+    expect([root.textContent, root.dataset.path, document.title]).toEqual(['Two', '/error', 'Error']);
+  });
+
+  it('the frame where none is right, and holds no press', () => {
+    const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
+    expect([root.textContent, root.dataset.path, document.title, window.earlyPresses]).toEqual([
+      'Loading',
+      undefined,
+      'NHS login',
+      undefined,
+    ]);
+  });
+
+  it('no view of another address', () => expect(open(elsewhere).textContent).toBe('Loading'));
+
+  it.each(['/Login', '//login/', '/login/'])('a view at any spelling of its address: %s', (address) => {
+    expect(open(elsewhere, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('at the root the view of the page that it leads to, at that address, with the query', () => {
+    open(elsewhere, { address: '/?client_id=a', state: { idx: 3 } });
+    expect(window.location.pathname + window.location.search).toBe('/login?client_id=a');
+    expect(window.history.state).toEqual({ idx: 3 });
+  });
+
+  it.each([
+    ['no choice', [], 'CookiesPage'],
+    ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], 'Page'],
+  ])('the question about cookies only until it is answered: %s', (_name, cookies, text) => {
+    const banner = '<section class="app-cookie-banner">Cookies</section>Page';
+    expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
+  });
+});
