@@ -11,6 +11,18 @@ export interface Rule {
 
 export const notStored = 'no-store';
 
+/** How an answer is sent: as a document, which a browser runs, or as a file, which a document loads. */
+export type SentAs = 'document' | 'file';
+
+/** The same by kind, for an address that has an answer. One that is missing or refused is a document: browsers show it as a page. */
+export const sentAs: Readonly<Record<Kind, SentAs>> = {
+  hashed: 'file',
+  file: 'file',
+  root: 'document',
+  page: 'document',
+  server: 'document',
+};
+
 /** The kind of an address and how long its answer may be cached: the first rule that matches. An address without a file name is a page. */
 export const rules: readonly Rule[] = [
   // A page is had at its own address only, by the rule of pages.

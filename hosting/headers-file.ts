@@ -15,9 +15,12 @@ const block = (path: string, headers: [name: string, value: string][]) =>
 /**
  * The headers of every address as a `_headers` file, which Netlify, Cloudflare Pages and others read. No two blocks give one address
  * the same header: these hosts would join the values with a comma.
+ *
+ * Files have the security headers of documents here: an unlisted page may be at any depth, so only `/*` reaches it, which reaches files
+ * too, and not all of these hosts can take a header away again.
  */
 export function headersFile(settings: Settings, inline: InlineHashes): string {
   const examples = new Map([...files, ...addresses].map((address) => [folderOf(address), address]));
   const caching = [...examples].map(([path, example]) => block(path, [['Cache-Control', ruleOf(example).cacheControl]]));
-  return [block('/*', securityHeaders(settings, { tls: true, inline })), ...caching].join('\n');
+  return [block('/*', securityHeaders(settings, { tls: true, inline, as: 'document' })), ...caching].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../src/settings.ts';
+import type { SentAs } from './addresses.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 export type { Settings };
@@ -38,25 +39,37 @@ interface Served {
   tls: boolean;
   /** The hashes of the inline pieces of the served pages. */
   inline: InlineHashes;
+  as: SentAs;
 }
 
+const every: readonly SentAs[] = ['document', 'file'];
+
 /**
- * The security headers of every answer, missing files included: the one table that the preview server and the files for real
+ * The security headers of an answer, missing files included: the one table that the preview server and the files for real
  * hosts are made from (OWASP ASVS 5.0, 3.4). `tls: false` leaves out the two that send a browser to https.
+ *
+ * A file goes without what only documents need: the app's policy alone is half a kilobyte. It has a short policy in its place, because
+ * a browser may open it by itself, and SVG carries scripts. All files have it: a list of media types would miss the next one.
  */
-export function securityHeaders(settings: Settings, { tls, inline }: Served): [name: string, value: string][] {
+export function securityHeaders(settings: Settings, { tls, inline, as }: Served): [name: string, value: string][] {
   const policy = contentSecurityPolicy(settings, inline).map((directive) => directive.join(' '));
-  return [
+  const rows: readonly [as: readonly SentAs[], name: string, value: string][] = [
     // WebKit upgrades even localhost, where the preview server speaks plain http.
-    ['Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
+    [['document'], 'Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
+    [['file'], 'Content-Security-Policy', "default-src 'none'; sandbox"],
     // Without `preload`: a list in browsers that is slow to leave is for the owner of the domain to choose.
-    ...(tls ? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]] : []),
-    ['X-Content-Type-Options', 'nosniff'],
-    // The address of a reset link carries a username and a code.
-    ['Referrer-Policy', 'no-referrer'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    [tls ? every : [], 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    [every, 'X-Content-Type-Options', 'nosniff'],
+    // The address of a reset link carries a username and a code. A style sheet's images are requested under its own policy.
+    [every, 'Referrer-Policy', 'no-referrer'],
+    [['document'], 'Cross-Origin-Opener-Policy', 'same-origin'],
+    [every, 'Cross-Origin-Resource-Policy', 'same-origin'],
     // The two credentials are the passkey and the code in a text message.
-    ['Permissions-Policy', 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()'],
+    [
+      ['document'],
+      'Permissions-Policy',
+      'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
+    ],
   ];
+  return rows.filter(([kinds]) => kinds.includes(as)).map(([, name, value]) => [name, value]);
 }

@@ -1,4 +1,4 @@
-import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
@@ -36,8 +36,8 @@ underscores_in_headers on;
 # outside this server block end here; one inside it, in a format without the query, is kept besides.
 access_log /dev/null;
 
-# Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the same headers. 494
-# and 497 are nginx's own numbers.
+# Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the headers of documents.
+# 494 and 497 are nginx's own numbers.
 error_page 400 405 412 413 414 501 505 /nhs_login_refused;
 error_page 494 497 =400 /nhs_login_refused;
 `;
@@ -57,12 +57,13 @@ const answers: Record<Rule['kind'], string> = {
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
 export function nginxFile(settings: Settings, inline: InlineHashes): string {
   // In every location: one that adds any header inherits none.
-  const security = securityHeaders(settings, { tls: true, inline }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const security = (as: SentAs) =>
+    securityHeaders(settings, { tls: true, inline, as }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
   // Not `always` for what is kept: a missing file would be missing for a year.
   const caching = (value: string) => `add_header Cache-Control ${quoted(value)}${value === notStored ? ' always' : ''};`;
-  const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = []) => [
+  const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = [], as: SentAs = 'document') => [
     `location ${match} {`,
-    ...indented([answer, caching(cacheControl), ...security, ...inner]),
+    ...indented([answer, caching(cacheControl), ...security(as), ...inner]),
     '}',
   ];
   const serving = [
@@ -80,7 +81,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   ];
   const locations = rules
     .filter(({ kind }) => kind !== 'page')
-    .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl));
+    .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl, [], sentAs[kind]));
   const resetLinks = location('~* "^/reset/"', answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
   // Those are inside of it, so that the operator's own locations, which are longer, come before their expressions.
   const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations, ...resetLinks]);

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { mediaTypes, notStored, rootPage, ruleOf } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 interface Answer {
   status: number;
+  as: SentAs;
   headers: Record<string, string>;
   body: string | Buffer;
 }
@@ -18,6 +19,7 @@ const encodings = [
 
 const refusal = (status: number, body: string, headers = {}): Answer => ({
   status,
+  as: 'document',
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': notStored, ...headers },
   body,
 });
@@ -41,6 +43,7 @@ function answer(folder: string, method: string, path: string, accepted: string):
   const headers = { 'Content-Type': typeOf(file), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
   return {
     status: 200,
+    as: sentAs[kind],
     headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) },
     body: readFileSync(join(folder, file + suffix)),
   };
@@ -56,9 +59,9 @@ export function hostedPreview(settings: Settings): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
         const [path = '/'] = url.split('?');
+        const { status, as, headers: own, body } = answer(folder, method, path, String(headers['accept-encoding'] ?? ''));
         // Each time: the build may be made anew while this server stands.
-        const security = Object.fromEntries(securityHeaders(settings, { tls: false, inline: inlineHashes(folder) }));
-        const { status, headers: own, body } = answer(folder, method, path, String(headers['accept-encoding'] ?? ''));
+        const security = Object.fromEntries(securityHeaders(settings, { tls: false, inline: inlineHashes(folder), as }));
         outgoing.writeHead(status, { ...security, ...own, 'Content-Length': Buffer.byteLength(body) });
         outgoing.end(method === 'HEAD' ? undefined : body);
       });

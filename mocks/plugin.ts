@@ -13,7 +13,8 @@ export function mockBackend(): Plugin {
       server.watcher.on('change', (file) => (file.startsWith(folder) || parts.includes(file)) && void server.restart());
     },
     configurePreviewServer: async (server) => {
-      server.middlewares.use(inOneGroup);
+      // Its own addresses only: the host decides about all others.
+      for (const path of ['/api', '/pyi', '/mock']) server.middlewares.use(path, inOneGroup);
       await install(server);
     },
   };

@@ -35,6 +35,17 @@ test.describe('injected', () => {
   });
 });
 
+test('a script in a picture that is opened by itself does not run', async ({ page }) => {
+  const picture = '/assets/images/nhsuk-icon-cross.svg';
+  await page.route(picture, async (route) => {
+    const body = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
+    await route.fulfill({ response: await route.fetch(), body });
+  });
+  await page.goto(picture);
+  await expect(page.locator('svg')).toBeAttached();
+  await expect(page.locator('#ran')).toHaveCount(0);
+});
+
 test('no page shows the app in a frame', async ({ page }) => {
   await page.goto('/mock');
   const framed = (address: string) =>

@@ -11,10 +11,10 @@ import {
   expectedAnswers,
   expectedEncodings,
   expectedPages,
-  securityOverTls,
 } from '../support/hosting-checks';
 import { hasNginx, noNginx, test } from '../support/nginx';
 import { actualRefusals, expectedRefusals } from '../support/refusals';
+import { securityOverTls } from '../support/security-headers';
 import { expect } from '../support/test';
 
 // eslint-disable-next-line playwright/no-skipped-test -- Only as root can it be installed; the run says so aloud.
@@ -70,7 +70,7 @@ test('a folder that has but the one page is served by it everywhere', async ({ r
   expect(texts).toEqual(Array(3).fill(index));
 });
 
-test('what nginx refuses by itself has the headers of every answer, each once', async ({ nginx }) => {
+test('what nginx refuses by itself has the headers of documents, each once', async ({ nginx }) => {
   expect(await actualRefusals(nginx.origin)).toEqual(expectedRefusals);
 });
 

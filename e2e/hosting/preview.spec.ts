@@ -6,8 +6,8 @@ import {
   expectedAnswers,
   expectedEncodings,
   expectedPages,
-  securityOnThisMachine,
 } from '../support/hosting-checks';
+import { securityOnThisMachine } from '../support/security-headers';
 import { expect, test } from '../support/test';
 
 // The server of the other journeys: what they show holds for a real host too.

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { folder, hashesOf, pages } from './built-pages';
+import { folder, pages } from './built-pages';
+import { ofFile, securityOverTls } from './security-headers';
 
 const assets = readdirSync(join(folder, 'assets'));
 const built = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`;
@@ -9,29 +10,6 @@ const script = built(/^index-.*\.js$/);
 const styleSheet = built(/^index-.*\.css$/);
 
 export const builtFiles = { script, styleSheet };
-
-/** The headers of every answer of the journeys' build, typed in again. */
-const policy =
-  `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
-  "img-src 'self' data:; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-  "object-src 'none'; require-trusted-types-for 'script'; trusted-types nhs-analytics";
-const security = {
-  'content-security-policy': policy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
-};
-
-/** Those of a host that speaks https. */
-export const securityOverTls = {
-  ...security,
-  'content-security-policy': `${policy}; upgrade-insecure-requests`,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-};
-/** Those of one on this machine. */
-export const securityOnThisMachine = { ...security, 'strict-transport-security': '' };
 
 const page = [200, 'no-store', 'text/html; charset=utf-8'] as const;
 const hashed = [200, 'public, max-age=31536000, immutable'] as const;
@@ -83,7 +61,7 @@ export const expectedAnswers = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).map(([path, [status, cacheControl, type]]) => [
       path,
-      { status, 'cache-control': cacheControl, type, ...headers },
+      { status, 'cache-control': cacheControl, type, ...headers, ...(status === 200 && type !== page[2] && ofFile) },
     ]),
   );
 

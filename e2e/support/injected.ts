@@ -5,7 +5,7 @@ export const foreignScript = 'https://other.example/script.js';
 
 /** Messages that an injection provokes. Playwright reports a script of another host before the policy stops it. */
 export const ofInjections =
-  /^console: .*(the policy|Content Security Policy|Trusted|integrity)|^request to another host: .*\/other\.example\//;
+  /^console: .*(the policy|Content Security Policy|sandboxed|Trusted|integrity)|^request to another host: .*\/other\.example\//;
 
 /** The next refusal of the policy, by its directive. */
 export const refused = (page: Page, directive: string) =>

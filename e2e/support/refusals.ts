@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { securityOverTls } from './hosting-checks';
+import { securityOverTls } from './security-headers';
 
 /** Requests that a browser does not send, and their statuses. */
 const requests: Record<string, readonly [request: string, status: number]> = {
@@ -30,7 +30,7 @@ const answerTo = (origin: string, text: string) =>
     socket.on('error', reject);
   });
 
-/** The status of an answer, and those of its headers that every answer has; both values of one that came twice. */
+/** The status of an answer, and those of its headers that a document has; both values of one that came twice. */
 function read(answer: string) {
   const [start = '', ...lines] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n');
   const headers: Record<string, string> = {};

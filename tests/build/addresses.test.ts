@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
-import { ruleOf } from '../../hosting/addresses';
+import { ruleOf, sentAs } from '../../hosting/addresses';
 
 describe('what lies at an address', () => {
   it.each([
@@ -26,6 +26,18 @@ describe('what lies at an address', () => {
     ['/index.html', 'page', 'no-store'],
     ['/version.2/of', 'page', 'no-store'],
   ])('%s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
+
+  it.each([
+    ['/assets/index-BPpsPd4S.js', 'file'],
+    ['/assets/images/nhsuk-icon-cross.svg', 'file'],
+    ['/banners.json', 'file'],
+    ['/robots.txt', 'file'],
+    ['/', 'document'],
+    ['/enter-email', 'document'],
+    ['/index.html', 'document'],
+    ['/no/such/page', 'document'],
+    ['/login.html', 'document'],
+  ])('%s is sent as a %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
 
   it('every address of the app is a page', () => {
     for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');

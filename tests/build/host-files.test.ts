@@ -8,7 +8,10 @@ import { nginxFile } from '../../hosting/nginx';
 
 const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
 const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };
-const security = securityHeaders(settings, { tls: true, inline });
+const security = {
+  document: securityHeaders(settings, { tls: true, inline, as: 'document' }),
+  file: securityHeaders(settings, { tls: true, inline, as: 'file' }),
+};
 
 describe('the file for nginx', () => {
   const text = nginxFile(settings, inline);
@@ -32,11 +35,19 @@ describe('the file for nginx', () => {
     ]);
   });
 
-  it('says every security header in each of them, for answers of every status', () => {
-    for (const location of locations) {
-      for (const [name, value] of security) expect(location).toContain(`add_header ${name} "${value}" always;`);
-      expect(location.match(/add_header/g)).toHaveLength(security.length + 1);
+  it.each([
+    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 5, 6, 7, 8]],
+    ['those of files, where files are', 'file', [2, 3, 4]],
+  ] as const)('says %s, for answers of every status', (_, as, places) => {
+    const headers = security[as];
+    for (const location of places.map((place) => locations[place])) {
+      for (const [name, value] of headers) expect(location).toContain(`add_header ${name} "${value}" always;`);
+      expect(location?.match(/add_header/g)).toHaveLength(headers.length + 1);
     }
+  });
+
+  it('sends what is missing among files away from their headers', () => {
+    for (const place of [2, 3, 4]) expect(locations[place]).toContain('try_files $uri @nhs_login_missing;');
   });
 
   it('keeps nothing but hashed files and, for a minute, the banners, and these only when they are there', () => {
@@ -83,9 +94,9 @@ describe('the file of headers', () => {
   const blocksOf = (address: string) =>
     [...blocks.keys()].filter((path) => path !== '/*' && new RegExp(`^${path.replace(/:name$/, '[^/]+')}$`).test(address));
 
-  it('says every security header for every address', () => {
+  it('says every security header of documents for every address: any may be a page there', () => {
     for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
-    expect(blocks.get('/*')).toEqual(security.map(([name, value]) => `${name}: ${value}`));
+    expect(blocks.get('/*')).toEqual(security.document.map(([name, value]) => `${name}: ${value}`));
   });
 
   it('says once of each page and file how long it may be kept', () => {

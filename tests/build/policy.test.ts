@@ -7,7 +7,7 @@ type Environment = Record<string, string>;
 
 const none = { scripts: [], styles: [] };
 const headersOf = (env: Environment = {}, tls = true, inline: InlineHashes = none) =>
-  new Map(securityHeaders(parseConfig(env), { tls, inline }));
+  new Map(securityHeaders(parseConfig(env), { tls, inline, as: 'document' }));
 
 /** A policy as a browser reads it (W3C CSP Level 3, 2.2.1): directives by name, of which the first counts. */
 function policyOf(env: Environment = {}, tls = true, inline: InlineHashes = none) {
@@ -106,5 +106,26 @@ describe('the security headers', () => {
   it('without https send nobody there', () => {
     expect(besidesThePolicy(false)).toEqual(everywhere);
     expect(policyOf({}, false)).toEqual(withoutUpgrade);
+  });
+
+  const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] };
+  const ofFiles = {
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+
+  it.each([
+    ['with', true, { ...ofFiles, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }],
+    ['without', false, ofFiles],
+  ])('of a file are those that a browser heeds there, and one for a file that is opened by itself, %s https', (_, tls, expected) => {
+    const headers = securityHeaders(parseConfig({ VITE_ANALYTICS_SCRIPT_URL: script }), { tls, inline, as: 'file' });
+    expect(Object.fromEntries(headers)).toEqual(expected);
+  });
+
+  it.each(['document', 'file'] as const)('of a %s are named once each', (as) => {
+    const names = securityHeaders(parseConfig({}), { tls: true, inline, as }).map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { PreviewServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
+import { securityHeaders } from '../../hosting/headers';
 import { hostedPreview } from '../../hosting/preview-plugin';
 
-type Handler = (asked: { url: string; headers: object }, outgoing: object) => void;
+type Handler = (asked: { url: string; method: string; headers: object }, outgoing: object) => void;
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -36,14 +37,16 @@ function serve(httpServer = createServer()): Handler {
   return handler;
 }
 
-function ask(handler: Handler, url: string): Answer {
+function ask(handler: Handler, url: string, method = 'GET'): Answer {
   const answer: Answer = { status: 0, headers: {}, body: '' };
   const writeHead = (status: number, headers: Record<string, string>) => Object.assign(answer, { status, headers });
-  handler({ url, headers: {} }, { writeHead, end: (body: string | Buffer) => (answer.body = String(body)) });
+  handler({ url, method, headers: {} }, { writeHead, end: (body: string | Buffer) => (answer.body = String(body)) });
   return answer;
 }
 
 const policyOf = ({ headers }: Answer) => headers['Content-Security-Policy'] ?? '';
+/** The headers of an answer that are not for security. */
+const ofEveryHost = ['Content-Type', 'Content-Length', 'Cache-Control', 'Vary', 'Allow'];
 
 describe('the preview server', () => {
   it('answers an address by its own page where there is one, and else by the page of all', () => {
@@ -80,14 +83,35 @@ describe('the preview server', () => {
     expect(policyOf(ask(handler, '/enter-email'))).not.toContain('sha256');
   });
 
-  it('has the hashes of the pages as they lie there in every answer, also after another build', () => {
+  it('has the hashes of the pages as they lie there in every document, also after another build', () => {
     const handler = serve();
     write('login.html', '<script>alert(1)</script>');
     // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
     const sources = "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; style-src 'self';";
-    for (const url of ['/', '/login', '/banners.json', '/no-such-file.js']) {
+    for (const url of ['/', '/login', '/no/such/page', '/login.html', '/no-such-file.js', '/assets/no-such-file.js']) {
       expect(policyOf(ask(handler, url)), url).toContain(sources);
     }
+  });
+
+  it('sends with files the headers of files, and those of documents with whatever a browser may show as a page', () => {
+    const files = ['/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg', '/banners.json', '/robots.txt'];
+    for (const name of files) write(name, 'a file');
+    const handler = serve();
+    const documents = [
+      '/',
+      '/enter-email',
+      '/index.html',
+      '/no/such/page',
+      '/login.html',
+      '/_headers',
+      '/assets/',
+      '/assets/no-such-file.js',
+    ];
+    const given = (answer: Answer) => Object.entries(answer.headers).filter(([name]) => !ofEveryHost.includes(name));
+    const expected = (as: 'document' | 'file') => securityHeaders(parseConfig({}), { tls: false, inline: { scripts: [], styles: [] }, as });
+    for (const url of documents) expect(given(ask(handler, url)), url).toEqual(expected('document'));
+    for (const url of files) expect(given(ask(handler, url)), url).toEqual(expected('file'));
+    expect(given(ask(handler, '/banners.json', 'POST'))).toEqual(expected('document'));
   });
 
   it('lets the banners be kept for a minute', () => {

@@ -40,7 +40,7 @@ function score(seen: Seen): number {
 
 describe('the score of a scanner', () => {
   const headers = new Map(
-    securityHeaders(parseConfig({}), { tls: true, inline: { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] } }),
+    securityHeaders(parseConfig({}), { tls: true, inline: { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] }, as: 'document' }),
   );
   const visited: Seen = { headers, integrity: true };
   const without = (name: string) => new Map([...headers].filter(([one]) => one !== name));

@@ -61,8 +61,36 @@ export const hostingFaults = [
   {
     name: 'the Referrer-Policy lets reset links out',
     file: 'hosting/headers.ts',
-    is: "['Referrer-Policy', 'no-referrer']",
-    becomes: "['Referrer-Policy', 'origin-when-cross-origin']",
+    is: "'Referrer-Policy', 'no-referrer']",
+    becomes: "'Referrer-Policy', 'origin-when-cross-origin']",
+    tests: policy,
+  },
+  {
+    name: "the documents' policy is left out of a page's answer",
+    file: 'hosting/addresses.ts',
+    is: "page: 'document'",
+    becomes: "page: 'file'",
+    tests: ['tests/build/addresses.test.ts', 'tests/build/preview.test.ts'],
+  },
+  {
+    name: "the documents' policy is left out of a missing file's answer",
+    file: 'hosting/nginx.ts',
+    is: "as: SentAs = 'document'",
+    becomes: "as: SentAs = 'file'",
+    tests: ['tests/build/host-files.test.ts'],
+  },
+  {
+    name: 'an image that is opened by itself may run scripts',
+    file: 'hosting/headers.ts',
+    is: `    [['file'], 'Content-Security-Policy', "default-src 'none'; sandbox"],\n`,
+    becomes: '',
+    tests: policy,
+  },
+  {
+    name: "a style sheet's images are requested with its address",
+    file: 'hosting/headers.ts',
+    is: "[every, 'Referrer-Policy'",
+    becomes: "[['document'], 'Referrer-Policy'",
     tests: policy,
   },
   {

@@ -1,0 +1,31 @@
+import { hashesOf } from './built-pages';
+
+/** The headers of the documents of the journeys' build, typed in again. */
+const policy =
+  `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
+  "img-src 'self' data:; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "object-src 'none'; require-trusted-types-for 'script'; trusted-types nhs-analytics";
+const security = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
+};
+
+/** What differs for a file, which runs nothing and opens nothing. */
+export const ofFile = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-opener-policy': '',
+  'permissions-policy': '',
+};
+
+/** Those of a host that speaks https. */
+export const securityOverTls = {
+  ...security,
+  'content-security-policy': `${policy}; upgrade-insecure-requests`,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+};
+/** Those of one on this machine. */
+export const securityOnThisMachine = { ...security, 'strict-transport-security': '' };
