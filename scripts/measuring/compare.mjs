@@ -3,6 +3,7 @@ import { browser, browserArguments } from '../browser.mjs';
 import { budgets, targets } from './budgets.mjs';
 import { build, dist } from './build.mjs';
 import { serveLimit } from './limit-server.mjs';
+import { openLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
 import { measureRounds } from './rounds.mjs';
 import { serveBuild } from './serve.mjs';
@@ -15,6 +16,12 @@ ${address}: a first visit with a session, then a second one; Slow 4G, CPU 4 time
 The limit is the same page as plain HTML. 1 kB = 1000 bytes of brotli; KiB are on the wire, with headers.
 `;
 
+/** The same server, and a slow line to it. @param {{ origin: string, close: () => Promise<void> }} server */
+async function withLine({ origin, close }) {
+  const line = await openLine(origin);
+  return { origin, line, close: () => line.close().then(close) };
+}
+
 /**
  * Measures pages of a new build beside their limits and, where there is one, beside an earlier build, and prints a table for each.
  * @param {{ addresses: readonly string[], rounds: number, against?: string }} what `against` is the folder of the earlier build
@@ -22,18 +29,18 @@ The limit is the same page as plain HTML. 1 kB = 1000 bytes of brotli; KiB are o
 export async function compare({ addresses, rounds, against }) {
   const seconds = await build();
   const chrome = await chromium.launch({ executablePath: await browser(), args: browserArguments });
-  const app = await serveBuild(dist);
-  const limit = await serveLimit();
-  const earlier = against ? await serveBuild(against) : undefined;
+  const app = await withLine(await serveBuild(dist));
+  const limit = await withLine(await serveLimit());
+  const earlier = against ? await withLine(await serveBuild(against)) : undefined;
   try {
     for (const address of addresses) {
       const steps = stepsOf(address);
       const measured = await measureRounds(
         chrome,
         [
-          ...(steps.hasLimit ? [{ name: 'limit', origin: limit.origin, address, steps, isApp: false }] : []),
-          { name: 'app', origin: app.origin, address, steps, isApp: true },
-          ...(earlier ? [{ name: 'earlier', origin: earlier.origin, address, steps, isApp: true }] : []),
+          ...(steps.hasLimit ? [{ name: 'limit', ...limit, address, steps, isApp: false }] : []),
+          { name: 'app', ...app, address, steps, isApp: true },
+          ...(earlier ? [{ name: 'earlier', ...earlier, address, steps, isApp: true }] : []),
         ],
         rounds,
       );

@@ -5,7 +5,6 @@
  * @property {number} lcp
  * @property {string} lcpElement
  * @property {number} shift
- * @property {[start: number, duration: number][]} longTasks
  * @property {number} typable the field can be seen and is enabled
  * @property {number} typed it has taken a character
  * @property {number} hydrated React knows the field
@@ -18,7 +17,7 @@
  */
 export function probe({ field, next }) {
   /** @type {Noted} */
-  const noted = { fcp: NaN, lcp: NaN, lcpElement: '', shift: 0, longTasks: [], typable: NaN, typed: NaN, hydrated: NaN };
+  const noted = { fcp: NaN, lcp: NaN, lcpElement: '', shift: 0, typable: NaN, typed: NaN, hydrated: NaN };
   const call = (/** @type {string} */ name, /** @type {unknown[]} */ ...args) => Reflect.get(window, name)(...args);
   const observe = (/** @type {string} */ type, /** @type {(entry: PerformanceEntry) => void} */ note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -28,7 +27,6 @@ export function probe({ field, next }) {
     noted.lcpElement = String(Reflect.get(entry, 'element')?.localName);
   });
   observe('layout-shift', (entry) => Reflect.get(entry, 'hadRecentInput') || (noted.shift += Reflect.get(entry, 'value')));
-  observe('longtask', ({ startTime, duration }) => noted.longTasks.push([startTime, duration]));
   Object.assign(window, { noted });
 
   /** @param {string | undefined} selector @returns {HTMLInputElement | undefined} when a person could type into it */

@@ -1,11 +1,12 @@
+import { blockingOf } from './blocking.mjs';
 import { heapOf } from './heap.mjs';
 import { pressWithOneCall } from './one-call.mjs';
 import { newVisitor } from './serve.mjs';
 import { visit } from './visit.mjs';
 
-/** @typedef {import('./visit.mjs').Target} Target */
-/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number, oneCall: number }} Visits
- * with nothing in the cache, then with it; `heap` in bytes, `oneCall` in milliseconds */
+/** @typedef {import('./visit.mjs').Target & { line: import('./line.mjs').Line }} Target `line` leads to the same server, slowly */
+/** @typedef {{ first: import('./visit.mjs').Visit, second: import('./visit.mjs').Visit, heap: number, oneCall: number,
+ * blocking: number }} Visits with nothing in the cache, then with it; `heap` in bytes, `oneCall` and `blocking` in milliseconds */
 /** @typedef {Record<string, Visits>} Round by the target's name */
 
 /**
@@ -20,7 +21,7 @@ async function bothVisits(chrome, target) {
   const second = await visit(context, target, { slow: true });
   await context.close();
   const oneCall = target.steps.leadsToOneCall ? await pressWithOneCall(chrome, target) : NaN;
-  return { first, second, heap: await heapOf(chrome, target), oneCall };
+  return { first, second, heap: await heapOf(chrome, target), oneCall, blocking: await blockingOf(chrome, target) };
 }
 
 /**
@@ -39,12 +40,4 @@ export async function measureRounds(chrome, targets, count) {
     if (number > 0) rounds.push(round);
   }
   return rounds;
-}
-
-/** The one in the middle, or between the two there. @param {readonly number[]} values @returns {number} NaN when one of them is */
-export function median(values) {
-  if (values.some(Number.isNaN)) return NaN;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }

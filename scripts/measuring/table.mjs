@@ -1,5 +1,5 @@
 import { budgets, isWithin, targets } from './budgets.mjs';
-import { median } from './rounds.mjs';
+import { median } from './medians.mjs';
 
 /** @typedef {import('./rounds.mjs').Round} Round */
 /** @typedef {import('./rounds.mjs').Visits} Visits */
@@ -44,7 +44,7 @@ const figures = [
   { label: '  where that is one call', format: ms, of: ({ oneCall }) => oneCall, share: ['limit', targets.nextOfLimit] },
   { label: '  scripts asked for', format: count, of: ({ first }) => first.nextScripts, most: targets.nextScripts, always: true },
   { label: 'Layout shift (CLS)', format: share, of: ({ first }) => first.shift, most: targets.shift },
-  { label: 'Blocking time', format: ms, of: ({ first }) => first.blocking, most: targets.blockingMs },
+  { label: 'Blocking time', format: ms, of: ({ blocking }) => blocking, most: targets.blockingMs },
   { label: 'Heap', format: KiB, of: ({ heap }) => heap, most: targets.heapBytes },
   { label: 'Second visit: LCP', format: ms, of: ({ second }) => second.lcp, share: ['limit', targets.secondLcpOfLimit] },
   { label: '  requests', format: count, of: ({ second }) => second.requests, most: targets.secondRequests },

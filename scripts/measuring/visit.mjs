@@ -10,15 +10,8 @@ import { watchWire } from './wire.mjs';
  * One visit. Times are milliseconds, of the page's clock or, `next`, since the press; NaN is what has not happened.
  * @typedef {Pick<import('./probe.mjs').Noted, 'fcp' | 'lcp' | 'lcpElement' | 'shift' | 'typable' | 'typed' | 'hydrated'> & {
  *   bytes: Record<import('./wire.mjs').Kind | 'all', number>, requests: number, requestsBefore: number, bytesBefore: number,
- *   otherHosts: string[], lost: number, blocking: number, next: number, nextScripts: number }} Visit
+ *   otherHosts: string[], lost: number, next: number, nextScripts: number }} Visit
  */
-
-/**
- * How long tasks kept a person waiting who already saw something: what each takes over 50 ms.
- * @param {import('./probe.mjs').Noted} noted
- */
-const blockingTime = ({ fcp, longTasks }) =>
-  longTasks.reduce((sum, [start, duration]) => sum + Math.max(0, Math.min(duration, start + duration - fcp) - 50), 0);
 
 /** @param {import('./wire.mjs').Sent[]} sent */
 function bytesOf(sent) {
@@ -88,7 +81,6 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
     requestsBefore: noted.hydrated > 0 ? before.length : NaN,
     otherHosts: sent.map(({ url }) => url).flatMap((url) => (url.origin === origin ? [] : [url.host])),
     lost: steps.field ? Number(value !== 'a') : NaN,
-    blocking: blockingTime(noted),
     next: times.nextSeen - times.pressed,
     nextScripts: times.nextSeen > 0 ? after.length : NaN,
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWithin } from '../../scripts/measuring/budgets.mjs';
-import { median } from '../../scripts/measuring/rounds.mjs';
+import { median } from '../../scripts/measuring/medians.mjs';
 import { initialScripts, weighHtml } from '../../scripts/measuring/weigh.mjs';
 
 const files: Record<string, string> = {

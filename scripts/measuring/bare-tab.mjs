@@ -1,0 +1,75 @@
+/**
+ * A tab on which no domain of the protocol is enabled but Page, which only puts a script into documents.
+ * @typedef {object} BareTab
+ * @property {(method: string, params?: object) => Promise<any>} send a command of the protocol
+ * @property {(expression: string) => Promise<any>} evaluate JavaScript in the page; undefined while no page is there
+ * @property {() => Promise<void>} close
+ */
+/** @typedef {readonly import('@playwright/test').Cookie[]} Cookies */
+/** @typedef {{ cookies: Cookies, atStart: string }} Beginning
+ * `atStart` is the text of a script that each document runs before its own */
+
+const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+
+/**
+ * Commands to a target in messages of the browser's own session, where Playwright cannot see it: on its pages it enables Network,
+ * Runtime and others, which slow scripts down.
+ * @param {import('@playwright/test').CDPSession} browser
+ * @param {string} targetId
+ */
+async function talkTo(browser, targetId) {
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
+  /** @type {Map<number, (answer: any) => void>} */
+  const waiting = new Map();
+  let last = 0;
+  const hear = (/** @type {{ sessionId: string, message: string }} */ told) => {
+    if (told.sessionId !== sessionId) return;
+    const answer = JSON.parse(told.message);
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  };
+  browser.on('Target.receivedMessageFromTarget', hear);
+  /** @param {string} method @param {object} params @returns {Promise<any>} */
+  const send = async (method, params = {}) => {
+    const id = (last += 1);
+    const answered = new Promise((resolve) => waiting.set(id, resolve));
+    await browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    const { result, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+  return { send, hangUp: () => browser.off('Target.receivedMessageFromTarget', hear) };
+}
+
+/**
+ * Opens such a tab, with a cache and storage of its own.
+ * @param {import('@playwright/test').Browser} chrome
+ * @param {Beginning} beginning
+ * @returns {Promise<BareTab>}
+ */
+export async function openBareTab(chrome, { cookies, atStart }) {
+  const browser = await chrome.newBrowserCDPSession();
+  const { browserContextId } = await browser.send('Target.createBrowserContext');
+  // Kept as long as the browser context: two keys are written otherwise here.
+  const kept = cookies.map(({ expires: _expires, partitionKey: _partitionKey, ...cookie }) => cookie);
+  await browser.send('Storage.setCookies', { browserContextId, cookies: kept });
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { send, hangUp } = await talkTo(browser, targetId);
+  await send('Emulation.setDeviceMetricsOverride', screen);
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Page.enable');
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: atStart });
+  return {
+    send,
+    evaluate: async (expression) => {
+      // Between two documents there is none to ask.
+      const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }).catch(() => undefined);
+      return answer?.result?.value;
+    },
+    close: async () => {
+      hangUp();
+      await browser.send('Target.disposeBrowserContext', { browserContextId });
+      await browser.detach();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { createServer, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { slowLine } from './slow-down.mjs';
+
+/**
+ * An answer that went over the line. `at` and `until` in milliseconds since 1970, `until` undefined while it is under way; `bytes` with
+ * its headers.
+ * @typedef {{ path: string, at: number, until?: number, bytes: number }} Carried
+ */
+/** @typedef {{ origin: string, carried: () => readonly Carried[], close: () => Promise<void> }} Line */
+
+/** Small enough that answers which are under way at once share the line. */
+const CHUNK_BYTES = 4096;
+/** Meant for one connection only (RFC 9110, 7.6.1). */
+const hop = /^(connection|keep-alive|transfer-encoding)$/i;
+/** The mock's own pages and controls are no part of a visit: neither slow nor counted. */
+const isFree = (/** @type {string} */ path) => path.startsWith('/mock/');
+
+/** Lets a piece pass once those before it have gone, at the speed of the line. */
+function makeGate() {
+  let freeAt = 0;
+  return async (/** @type {number} */ bytes) => {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / slowLine.bytesPerSecond) * 1000;
+    await wait(Math.max(0, freeAt - performance.now()));
+  };
+}
+
+/**
+ * The server's answer, which is no longer waited for when the browser hangs up.
+ * @param {string} origin
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} outgoing
+ * @returns {Promise<import('node:http').IncomingMessage>}
+ */
+const answerOf = (origin, incoming, outgoing) =>
+  new Promise((resolve, reject) => {
+    const { method, headers, url = '/' } = incoming;
+    const asked = request(origin + url, { method, headers }, resolve);
+    asked.once('error', reject);
+    incoming.once('error', reject).pipe(asked);
+    outgoing.once('close', () => outgoing.writableFinished || asked.destroy());
+  });
+
+/** @param {import('node:http').IncomingMessage} answer */
+function headersOf({ rawHeaders }) {
+  const kept = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (!hop.test(name)) kept.push(name, value);
+  }
+  return kept;
+}
+
+/**
+ * Sends an answer on over the line, and notes when it has passed and how large it was.
+ * @param {import('node:http').IncomingMessage} answer
+ * @param {import('node:http').ServerResponse} outgoing
+ * @param {{ gate: (bytes: number) => Promise<void>, note: Carried, isSlow: boolean }} how
+ */
+async function pass(answer, outgoing, { gate, note, isSlow }) {
+  const sentBefore = outgoing.socket?.bytesWritten ?? 0;
+  /** @type {Buffer[]} */
+  const parts = [];
+  for await (const part of answer) parts.push(part);
+  const body = Buffer.concat(parts);
+  if (isSlow) await wait(slowLine.latencyMs);
+  outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer));
+  for (let at = 0; at < body.length; at += CHUNK_BYTES) {
+    const chunk = body.subarray(at, at + CHUNK_BYTES);
+    if (isSlow) await gate(chunk.length);
+    outgoing.write(chunk);
+  }
+  const { socket } = outgoing;
+  outgoing.end(() => Object.assign(note, { until: Date.now(), bytes: (socket?.bytesWritten ?? 0) - sentBefore }));
+}
+
+/**
+ * Puts a slow line before a server, and notes what goes over it: neither needs the browser's own means, which slow its scripts down.
+ * @param {string} origin of the server
+ * @returns {Promise<Line>}
+ */
+export async function openLine(origin) {
+  const gate = makeGate();
+  /** @type {Carried[]} */
+  const carried = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const { url: path = '/' } = incoming;
+    /** @type {Carried} */
+    const note = { path, at: Date.now(), bytes: 0 };
+    const isSlow = !isFree(path);
+    if (isSlow) carried.push(note);
+    try {
+      await pass(await answerOf(origin, incoming, outgoing), outgoing, { gate, note, isSlow });
+    } catch {
+      // The server has hung up, or the browser has.
+      outgoing.destroy();
+      note.until = Date.now();
+    }
+  });
+  // As the server behind it: a connection that is closed after a few seconds may be so while it is used again.
+  server.keepAliveTimeout = 75_000;
+  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `http://localhost:${port}`, carried: () => carried, close };
+}

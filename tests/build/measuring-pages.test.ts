@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { blockingTime, firstSeen, longestTask } from '../../scripts/measuring/judge.mjs';
+import { mediansOf } from '../../scripts/measuring/medians.mjs';
+import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
+
+const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
+
+it('a heading counts from its first form on, where a name comes into it later', () => {
+  expect(firstSeen([heading(1, '/login', 'Log in'), heading(2, '/login', 'Log in to a service')])).toBe(1);
+});
+
+it('a spinner on the way to a page does not count, a page that is one at rest does', () => {
+  const spinner = heading(1, '/consent', 'Loading', true);
+  expect(firstSeen([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
+  expect(firstSeen([spinner])).toBe(1);
+});
+
+it('the page before may stand at the next address until that one has come', () => {
+  const guarded = [heading(1, '/terms', 'Terms'), heading(2, '/error', 'Terms'), heading(3, '/error', 'Something went wrong')];
+  expect(firstSeen(guarded)).toBe(3);
+  expect(firstSeen([heading(1, '/code', 'Enter the code'), heading(2, '/other-code', 'Enter the code')])).toBe(2);
+  expect(firstSeen([])).toBeNaN();
+});
+
+it('tasks block by what they take over 50 ms after the first paint', () => {
+  const tasks: [number, number][] = [
+    [0, 100],
+    [160, 90],
+    [300, 70],
+  ];
+  expect(blockingTime(tasks, 0)).toBe(110);
+  expect(blockingTime(tasks, 190)).toBe(30);
+  expect(blockingTime([], 0)).toBe(0);
+  expect([longestTask(tasks, 0), longestTask(tasks, 100), longestTask(tasks, 260), longestTask(tasks, 400)]).toEqual([100, 90, 70, 0]);
+});
+
+it('notes go on from document to document, and the first paint is the first that there was', () => {
+  const first = { begun: 5, fcp: null, shift: 0.1, tasks: [], headings: [] };
+  const second = { begun: 9, fcp: 12, shift: 0.2, tasks: [[10, 60]], headings: [heading(11, '/error', 'Something went wrong')] };
+  const documents = [first, second].map((document) => parseNotes(JSON.stringify(document)));
+  expect(notesOf(documents)).toMatchObject({ begun: 5, fcp: 12, tasks: second.tasks, headings: second.headings });
+  expect(notesOf(documents).shift).toBeCloseTo(0.3);
+  expect(notesOf([]).fcp).toBeNaN();
+});
+
+it('each figure of several rounds has its own median', () => {
+  const rounds = [
+    { seen: 3, ratio: 1 },
+    { seen: 1, ratio: 2 },
+    { seen: 2, ratio: NaN },
+  ];
+  expect(mediansOf(rounds)).toEqual({ seen: 2, ratio: NaN });
+  expect(mediansOf([])).toEqual({});
+});
