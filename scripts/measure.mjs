@@ -5,6 +5,8 @@ import { giveUp } from './command.mjs';
 import { install } from './install.mjs';
 
 const FEWEST_ROUNDS = 7;
+/** A round of all addresses takes a quarter of an hour. */
+const FEW_ROUNDS = 3;
 
 /** A folder with a build, relative to the place where npm was called. @param {string | undefined} named */
 function buildIn(named) {
@@ -19,30 +21,36 @@ function asked() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        rounds: { type: 'string', default: String(FEWEST_ROUNDS) },
+        rounds: { type: 'string' },
+        all: { type: 'boolean' },
         against: { type: 'string' },
         max: { type: 'boolean' },
         of: { type: 'string' },
       },
     });
-    const rounds = Number(values.rounds);
-    if (!Number.isInteger(rounds) || rounds < FEWEST_ROUNDS)
-      giveUp(`Fewer than ${FEWEST_ROUNDS} rounds say nothing: --rounds ${values.rounds}`);
-    return { rounds, against: buildIn(values.against), of: buildIn(values.of), onlyBudgets: values.max, addresses: positionals };
+    const fewest = values.all ? 1 : FEWEST_ROUNDS;
+    const rounds = Number(values.rounds ?? (values.all ? FEW_ROUNDS : FEWEST_ROUNDS));
+    if (!Number.isInteger(rounds) || rounds < fewest) giveUp(`Fewer than ${fewest} rounds say nothing: --rounds ${values.rounds}`);
+    return { ...values, rounds, against: buildIn(values.against), of: buildIn(values.of), addresses: positionals };
   } catch (error) {
     giveUp(`${error instanceof Error ? error.message : error}
-Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>] | --max [--of <folder of another build>]]`);
+Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>]]
+       npm run measure -- --all [/address …] [--rounds 3]
+       npm run measure -- --max [--of <folder of another build>]`);
   }
 }
 
-const { rounds, against, of, onlyBudgets, addresses } = asked();
+const { rounds, against, of, max, all, addresses } = asked();
 await install();
 // They need the packages.
-if (onlyBudgets) {
+if (max) {
   const { checkBudgets } = await import('./measuring/check.mjs');
   const { buildIfOld, dist } = await import('./measuring/build.mjs');
   if (!of) await buildIfOld();
   process.exitCode = (await checkBudgets(of ?? dist)) ? 0 : 1;
+} else if (all) {
+  const { measureAll } = await import('./measuring/all.mjs');
+  await measureAll({ addresses, rounds });
 } else {
   const { compare } = await import('./measuring/compare.mjs');
   const { entryAddresses } = await import('./measuring/pages.mjs');

@@ -33,7 +33,7 @@ function isBusy(carried) {
  * @param {{ cookies: Cookies, isSlow: boolean }} how
  * @returns {Promise<BareVisit>}
  */
-async function beginVisit(chrome, route, { cookies, isSlow }) {
+export async function beginVisit(chrome, route, { cookies, isSlow }) {
   const first = route.carried().length;
   const carried = () => route.carried().slice(first);
   const tab = await openBareTab(chrome, { cookies, atStart: watchScript });

@@ -61,9 +61,14 @@ export const weighHtml = (html, read) => ({
   blockingSheets: links(heeded(html).replace(/<\/head>[\s\S]*/, ''), 'stylesheet').length,
 });
 
-/** The same of an address of a build: of its own HTML or, where it has none, of the one for all. @param {string} folder @param {string} address */
-export function weighAddress(folder, address) {
+/** The HTML of an address of a build: its own or, where it has none, the one for all. @param {string} folder @param {string} address */
+function htmlOf(folder, address) {
   const own = join(folder, `${address}.html`);
-  const html = readFileSync(existsSync(own) ? own : join(folder, 'index.html'), 'utf8');
-  return weighHtml(html, (path) => readFileSync(join(folder, path), 'utf8'));
+  return readFileSync(existsSync(own) ? own : join(folder, 'index.html'), 'utf8');
 }
+
+/** The HTML of an address of a build, in bytes of brotli. @param {string} folder @param {string} address */
+export const documentBytes = (folder, address) => brotliBytes(htmlOf(folder, address));
+
+/** The bytes before the first paint of an address of a build. @param {string} folder @param {string} address */
+export const weighAddress = (folder, address) => weighHtml(htmlOf(folder, address), (path) => readFileSync(join(folder, path), 'utf8'));

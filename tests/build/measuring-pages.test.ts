@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { addressLines, farthestFirst, tableLines } from '../../scripts/measuring/columns.mjs';
 import { blockingTime, firstSeen, longestTask } from '../../scripts/measuring/judge.mjs';
 import { mediansOf } from '../../scripts/measuring/medians.mjs';
 import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
+import { plainHtml } from '../../scripts/measuring/plain.mjs';
 
 const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
 
@@ -51,4 +53,39 @@ it('each figure of several rounds has its own median', () => {
   ];
   expect(mediansOf(rounds)).toEqual({ seen: 2, ratio: NaN });
   expect(mediansOf([])).toEqual({});
+});
+
+const row = (address: string, ratio?: number) => ({ address, leadsTo: '', document: 5200, ratio });
+
+it('the address that is farthest from plain HTML stands first, and before it those without a figure', () => {
+  const rows = [row('/b', 1.5), row('/a', 1.5), row('/c', 4), row('/e', NaN), row('/d')];
+  expect(farthestFirst(rows).map(({ address }) => address)).toEqual(['/d', '/e', '/c', '/a', '/b']);
+});
+
+it('a line says where an address leads, and what could not be measured', () => {
+  const measured = { seen: 812.4, ratio: 1.062, requests: 5, bytes: 126_464, shift: 0, blocking: 12 };
+  const lines = addressLines([{ ...row('/authcode', 1), ...measured, leadsTo: '/session-timeout' }, row('/error')], 3);
+  expect(lines.slice(-2).map((line) => line.split(/ {2,}/))).toEqual([
+    ['/authcode -> /session-timeout', '812', '1.06', '5', '123.5', '0.000', '12', '5.2'],
+    ['/error', '-', '-', '-', '-', '-', '-', '5.2'],
+  ]);
+});
+
+it('columns are as wide as their widest cell', () => {
+  const columns = [
+    { title: 'name', cell: ({ name }: { name: string }) => name, isText: true },
+    { title: 'ms', cell: ({ ms }: { ms: number }) => String(ms) },
+  ];
+  const rows = [
+    { name: 'longer', ms: 5 },
+    { name: 'b', ms: 1000 },
+  ];
+  expect(tableLines(columns, rows)).toEqual(['name      ms', 'longer     5', 'b       1000']);
+});
+
+it('a plain page has the styles of the sheets in their order, and none of the comments', async () => {
+  const read = (path: string) => `${path}{}`;
+  const html = '<html><head><title>A</title></head><body><!-- b --><h1>A</h1></body></html>';
+  const plain = await plainHtml({ html, sheets: ['/a.css', '/b.css'] }, (_, sheet) => Promise.resolve(sheet), read);
+  expect(plain).toBe('<!doctype html><html><head><title>A</title><style>/a.css{}/b.css{}</style></head><body><h1>A</h1></body></html>');
 });

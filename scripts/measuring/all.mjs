@@ -1,0 +1,104 @@
+import { beginVisit, openCold } from './bare-visit.mjs';
+import { build, dist } from './build.mjs';
+import { addressLines, farthestFirst } from './columns.mjs';
+import { blockingTime, firstSeen } from './judge.mjs';
+import { launchHere } from './launch.mjs';
+import { openLine } from './line.mjs';
+import { mediansOf } from './medians.mjs';
+import { readMarkup, servePlain } from './plain.mjs';
+import { serveBuild } from './serve.mjs';
+import { enter, usualScreens } from './situation.mjs';
+import { documentBytes } from './weigh.mjs';
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('./columns.mjs').Row} Row */
+/** @typedef {import('./line.mjs').Line} Line */
+/**
+ * @typedef {object} Servers
+ * @property {Browser} chrome
+ * @property {{ origin: string }} app
+ * @property {Awaited<ReturnType<typeof servePlain>>} plain
+ * @property {{ app: Line, plain: Line }} lines
+ */
+
+/** The page that a visit comes to rest on, and its address. @param {Browser} chrome @param {string} origin @param {string} screen */
+async function drawnAt(chrome, origin, screen) {
+  const { address, cookies } = await enter(chrome, origin, { screen });
+  const visit = await beginVisit(chrome, { origin, carried: () => [] }, { cookies, isSlow: false });
+  await visit.tab.send('Page.navigate', { url: origin + address });
+  /** @type {import('./plain.mjs').Drawn | undefined} */
+  let drawn;
+  const { headings } = await visit.rest(async () => {
+    drawn = (await visit.tab.evaluate(readMarkup(origin))) ?? drawn;
+  });
+  await visit.tab.close();
+  return { drawn, path: headings.at(-1)?.path ?? '' };
+}
+
+/** From the beginning of a visit to its heading, in milliseconds. @param {import('./notes.mjs').Notes} notes */
+const timeOf = ({ headings, begun }) => firstSeen(headings) - begun;
+
+/**
+ * One visit to the app, and one to the same page as plain HTML.
+ * @param {Browser} chrome
+ * @param {Servers['lines']} lines
+ * @param {string} screen
+ * @param {boolean} plainFirst
+ */
+async function bothWays(chrome, { app, plain }, screen, plainFirst) {
+  const { address, cookies } = await enter(chrome, app.origin, { screen });
+  const openPlain = () => openCold(chrome, plain, address, cookies);
+  const early = plainFirst ? await openPlain() : undefined;
+  const own = await openCold(chrome, app, address, cookies);
+  const limit = timeOf(early ?? (await openPlain()));
+  const { requests, bytes, shift, tasks, fcp } = own;
+  return { seen: timeOf(own), ratio: timeOf(own) / limit, requests, bytes, shift, blocking: blockingTime(tasks, fcp) };
+}
+
+/**
+ * The figures of an address, and the address that it leads to. A failure costs the other addresses nothing.
+ * @param {Servers} servers
+ * @param {{ address: string, screen: string }} what
+ * @param {number} rounds
+ * @returns {Promise<Row>}
+ */
+async function measureAddress({ chrome, app, plain, lines }, { address, screen }, rounds) {
+  const document = documentBytes(dist, address);
+  try {
+    const { drawn, path } = await drawnAt(chrome, app.origin, screen);
+    if (!drawn) throw new Error('No heading was drawn');
+    await plain.put(drawn);
+    const measured = [];
+    for (let round = 0; round < rounds; round++) measured.push(await bothWays(chrome, lines, screen, round % 2 === 1));
+    return { address, leadsTo: path === address ? '' : path, document, ...mediansOf(measured) };
+  } catch (error) {
+    console.error(`${address}: ${error instanceof Error ? error.message : error}`);
+    return { address, leadsTo: '', document };
+  }
+}
+
+/**
+ * Measures addresses as they are opened cold, each next to the same page as plain HTML, and prints them by their distance from it.
+ * @param {{ addresses: readonly string[], rounds: number }} what every address, where none is named
+ */
+export async function measureAll({ addresses, rounds }) {
+  await build();
+  const start = performance.now();
+  const chrome = await launchHere();
+  const [app, plain] = [await serveBuild(dist), await servePlain(dist)];
+  const lines = { app: await openLine(app.origin), plain: await openLine(plain.origin) };
+  /** @type {Row[]} */
+  const rows = [];
+  try {
+    const screens = (await usualScreens(app.origin)).filter(({ address }) => addresses.length === 0 || addresses.includes(address));
+    for (const what of screens) {
+      rows.push(await measureAddress({ chrome, app, plain, lines }, what, rounds));
+      console.error(`${rows.length} of ${screens.length}: ${what.address}`);
+    }
+  } finally {
+    await chrome.close();
+    await Promise.all([lines.app.close(), lines.plain.close(), app.close(), plain.close()]);
+  }
+  console.log(addressLines(farthestFirst(rows), rounds).join('\n'));
+  console.log(`\n${rows.length} addresses in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
+}

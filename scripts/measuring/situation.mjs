@@ -1,0 +1,40 @@
+/** @typedef {import('./bare-tab.mjs').Cookies} Cookies */
+
+/** The choice about cookies: nobody has made it on a device that has never been here. As in src/session/cookie-names.ts. */
+const choice = 'cookiePreference';
+
+/**
+ * The address of a screen, and the cookies of a person there whose device has never been here: a session where one is needed, and nothing
+ * else. The mock backend's state is that of the screen.
+ * @param {import('@playwright/test').Browser} chrome
+ * @param {string} origin
+ * @param {{ screen: string, persona?: string }} who
+ * @returns {Promise<{ address: string, cookies: Cookies }>}
+ */
+export async function enter(chrome, origin, { screen, persona = '' }) {
+  const context = await chrome.newContext();
+  const answer = await context.request.get(`${origin}/mock/situation.json?${new URLSearchParams({ scenario: screen, persona })}`);
+  if (!answer.ok()) throw new Error(`The mock backend has no screen ${screen}`);
+  const { address } = await answer.json();
+  const cookies = (await context.cookies()).filter(({ name }) => name !== choice);
+  await context.close();
+  return { address, cookies };
+}
+
+/** Addresses of the app that nobody is sent to: one that another one answers, and one for all that are unknown. */
+const withoutOwnPage = new Set(['/', '*']);
+
+/**
+ * Every address of the public build, as the registry of screens has them, with the screen that is the usual one there.
+ * @param {string} origin
+ * @returns {Promise<{ address: string, screen: string }[]>}
+ */
+export async function usualScreens(origin) {
+  const answer = await fetch(`${origin}/mock/screens.json`);
+  if (!answer.ok) throw new Error('The mock backend serves no list of its screens');
+  /** @type {{ id: string, address: string }[]} */
+  const screens = await answer.json();
+  return screens
+    .filter(({ id, address }) => id.endsWith('.usual') && !withoutOwnPage.has(address))
+    .map(({ id, address }) => ({ address, screen: id }));
+}
