@@ -23,24 +23,27 @@ function asked() {
       options: {
         rounds: { type: 'string' },
         all: { type: 'boolean' },
+        steps: { type: 'boolean' },
         against: { type: 'string' },
         max: { type: 'boolean' },
         of: { type: 'string' },
       },
     });
-    const fewest = values.all ? 1 : FEWEST_ROUNDS;
-    const rounds = Number(values.rounds ?? (values.all ? FEW_ROUNDS : FEWEST_ROUNDS));
+    const isWide = values.all || values.steps;
+    const fewest = isWide ? 1 : FEWEST_ROUNDS;
+    const rounds = Number(values.rounds ?? (isWide ? FEW_ROUNDS : FEWEST_ROUNDS));
     if (!Number.isInteger(rounds) || rounds < fewest) giveUp(`Fewer than ${fewest} rounds say nothing: --rounds ${values.rounds}`);
     return { ...values, rounds, against: buildIn(values.against), of: buildIn(values.of), addresses: positionals };
   } catch (error) {
     giveUp(`${error instanceof Error ? error.message : error}
 Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>]]
        npm run measure -- --all [/address …] [--rounds 3]
+       npm run measure -- --steps [--rounds 3]
        npm run measure -- --max [--of <folder of another build>]`);
   }
 }
 
-const { rounds, against, of, max, all, addresses } = asked();
+const { rounds, against, of, max, all, steps, addresses } = asked();
 await install();
 // They need the packages.
 if (max) {
@@ -51,6 +54,9 @@ if (max) {
 } else if (all) {
   const { measureAll } = await import('./measuring/all.mjs');
   await measureAll({ addresses, rounds });
+} else if (steps) {
+  const { measureSteps } = await import('./measuring/steps.mjs');
+  await measureSteps({ rounds });
 } else {
   const { compare } = await import('./measuring/compare.mjs');
   const { entryAddresses } = await import('./measuring/pages.mjs');

@@ -8,7 +8,7 @@
 /** @typedef {{ title: string, cell: (row: any) => string, isText?: boolean }} Column */
 
 /** A figure with some digits behind the point. @param {number | undefined} value */
-const digits = (value, after = 0) => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(after));
+export const digits = (value, after = 0) => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(after));
 
 /** A table as lines: texts to the left, figures to the right. @param {readonly Column[]} columns @param {readonly object[]} rows */
 export function tableLines(columns, rows) {

@@ -38,3 +38,12 @@ export async function usualScreens(origin) {
     .filter(({ id, address }) => id.endsWith('.usual') && !withoutOwnPage.has(address))
     .map(({ id, address }) => ({ address, screen: id }));
 }
+
+/** The newest code that was sent to anybody in the world of these cookies. @param {string} origin @param {Cookies} cookies */
+export async function newestCode(origin, cookies) {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${origin}/mock/inbox.json`, { headers: { cookie } });
+  /** @type {{ code?: string }[]} */
+  const inbox = await answer.json();
+  return inbox.find(({ code }) => code)?.code ?? '';
+}

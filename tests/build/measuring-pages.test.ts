@@ -4,6 +4,7 @@ import { blockingTime, firstSeen, longestTask } from '../../scripts/measuring/ju
 import { mediansOf } from '../../scripts/measuring/medians.mjs';
 import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
 import { plainHtml } from '../../scripts/measuring/plain.mjs';
+import { stepLines } from '../../scripts/measuring/step-columns.mjs';
 
 const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
 
@@ -81,6 +82,19 @@ it('columns are as wide as their widest cell', () => {
     { name: 'b', ms: 1000 },
   ];
   expect(tableLines(columns, rows)).toEqual(['name      ms', 'longer     5', 'b       1000']);
+});
+
+it('a step with a task of more than 100 ms is marked', () => {
+  const step = { journey: 'Consent', from: '/a', to: '/b', requests: 1, bytes: 1024, next: 800 };
+  const lines = stepLines(
+    [
+      { ...step, task: 100 },
+      { ...step, task: 101 },
+    ],
+    1,
+  );
+  expect(lines.filter((line) => line.endsWith('over 100'))).toHaveLength(1);
+  expect(lines.at(-1)).toMatch(/101 {2}over 100$/);
 });
 
 it('a plain page has the styles of the sheets in their order, and none of the comments', async () => {

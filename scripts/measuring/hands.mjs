@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** @typedef {import('./bare-tab.mjs').BareTab} BareTab */
+
+const PATIENCE_MS = 10_000;
+
+/** The middle of what has this name, scrolled into view. Runs in the page, as text. @param {string} kinds @param {string} name */
+function middleOf(kinds, name) {
+  const element = [...document.querySelectorAll(kinds)].find(
+    (one) => one.textContent.replace(/\s+/g, ' ').trim() === name && one.checkVisibility() && !one.closest('[inert]'),
+  );
+  if (!element) return undefined;
+  element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses what has a name, as a hand does, as soon as it is there. @param {BareTab} tab @param {string} kinds @param {string} name */
+async function pressOn(tab, kinds, name) {
+  const asked = [kinds, name].map((one) => JSON.stringify(one)).join(', ');
+  for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await wait(100)) {
+    const point = await tab.evaluate(`(${middleOf.toString()})(${asked})`);
+    if (!point) continue;
+    const pressedAt = Date.now();
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await tab.send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+    }
+    return pressedAt;
+  }
+  throw new Error(`Nothing here is called ${name}`);
+}
+
+/** Presses a button or link; answers when, in milliseconds since 1970. @param {BareTab} tab @param {string} name */
+export const press = (tab, name) => pressOn(tab, 'button, a', name);
+
+/** Chooses a radio by its label. @param {BareTab} tab @param {string} label */
+export const choose = (tab, label) => pressOn(tab, 'label', label);
+
+/** Types into the field with a label. @param {BareTab} tab @param {string} label @param {string} text */
+export async function type(tab, label, text) {
+  await pressOn(tab, 'label', label);
+  await tab.send('Input.insertText', { text });
+}
