@@ -6,6 +6,13 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { noImportCircle } from './scripts/no-import-circle.mjs';
 
+/** Each of them brings parts of a framework to the first page. */
+const partsOfFramework = {
+  group: ['react-router-dom'],
+  importNames: ['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes'],
+  message: 'A link is the Link of @/page/link, and an address a row of the map, which app/shell.tsx renders.',
+};
+
 /**
  * Imports run one way: paths, constants, config, history <- session, api, state <- outcome <- delivery <- page <- forms <- content <- journeys <- app
  * <- main.
@@ -23,6 +30,7 @@ const layer = (files, ...forbidden) => ({
         patterns: [
           { group: ['**/mocks/**', '**/tests/**', '**/e2e/**'], message: 'The app does not know its tests.' },
           { group: ['js-cookie'], message: 'Only session/cookies.ts knows the cookie jar.' },
+          partsOfFramework,
           ...forbidden,
         ],
       },

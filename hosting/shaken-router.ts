@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** The rewrites of the router's text: a component gets no name, and making one is marked as free of side effects. */
 const rewrites: readonly [from: RegExp, to: string][] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
+  // Only a list of routes needs that boundary, and lint refuses those in the app.
+  [/^RenderErrorBoundary\.contextType = \w+;$/gm, ''],
   [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
 ];
 

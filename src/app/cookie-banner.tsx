@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SERVICE_NAME } from '@/constants';
 import { Button } from '@/page/button';
+import { Link } from '@/page/link';
 import { tellPageView } from '@/page/page-view';
 import { focusMain } from '@/page/set-focus';
 import { paths } from '@/paths';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { config } from '@/config';
+import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoadingPage } from '@/delivery/loading-page';
 import { followNavigation, navigationOf, thisNavigation } from '@/history';
 import { endPageVisit } from '@/outcome/page-visit';
@@ -66,10 +66,7 @@ export function Shell() {
       <CookieBanner />
       {!frameless && <Header />}
       <Suspense fallback={<LoadingPage />}>
-        <Crash key={navigation}>
-          {/* Only the row of the address: the router would compile and rank all of them at each rendering. */}
-          <Routes>{row && <Route path={row.path} element={<Guarded key={navigation} row={row} />} />}</Routes>
-        </Crash>
+        <Crash key={navigation}>{row && <Guarded row={row} />}</Crash>
       </Suspense>
       {!frameless && <Footer />}
       <div role="status" className="nhsuk-u-visually-hidden">

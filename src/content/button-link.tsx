@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/page/link';
 
 /** A link with the look and role of a button responds to the space bar too. */
 const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/page/link';
 import { paths } from '@/paths';
 
 export const ResetLink = () => <Link to={paths.forgottenPassword}>Reset your password</Link>;

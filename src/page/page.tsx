@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SERVICE_NAME } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
+import { Link } from './link';
 import { PageErrors } from './page-errors';
 import { StatusBanner } from './status-banner';
 import { useArrival } from './use-arrival';

@@ -95,6 +95,18 @@ describe('the linter of the app', () => {
     expect(await refusals(code)).toEqual([]);
   });
 
+  it.each(['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes'])('refuses %s of the router', async (name) => {
+    expect(await refusals(`import { ${name} } from 'react-router-dom';`)).toEqual(['no-restricted-imports']);
+  });
+
+  it.each(['app/shell.tsx', 'forms/field-link.tsx', 'journeys/sign-in/login.tsx', 'page/link.tsx'])(
+    'of the router accepts the hooks only, in %s',
+    async (file) => {
+      expect(await refusals("import { Routes } from 'react-router-dom';", `src/${file}`)).toEqual(['no-restricted-imports']);
+      expect(await refusals("import { Navigate, useHref } from 'react-router-dom';", `src/${file}`)).toEqual([]);
+    },
+  );
+
   it('lets one file out, and one other make a script element', async () => {
     const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'journeys/sign-in/login.tsx', 'main.tsx'];
     const accepting = async (code: string) => {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { hasEarlierEntry } from '@/history';
+import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/page/link';
 
 /** A part of a long text. The id is its anchor, so that an address with `#id` leads to it. */
 export interface Section {

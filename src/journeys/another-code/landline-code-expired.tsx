@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

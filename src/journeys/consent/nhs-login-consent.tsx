@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { SpinnerPage } from '@/content/spinner-page';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

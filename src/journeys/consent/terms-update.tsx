@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { StepButton } from '@/content/step-button';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { acceptTerms } from './steps/accept-terms';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { ChoiceField } from '@/forms/choice-field';
 import { choiceErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { cookiePreference } from '@/session/cookie-preference';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import {
   ANALYTICS_COOKIE_YEARS,
   COOKIE_EDITION,
@@ -10,6 +9,7 @@ import {
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
+import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 import { KEY_PREFIX } from '@/state/storage/stored';

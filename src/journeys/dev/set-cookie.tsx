@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { addresses, paths } from '@/paths';
 import { identityToken } from '@/session/identity-token';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { NeedsSession } from '@/content/needs-session';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { REMINDER_LOCK_HOURS } from '@/constants';
 import { NeedsSession } from '@/content/needs-session';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

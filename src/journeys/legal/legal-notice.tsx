@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import { DocumentPage } from '@/content/document/document-page';
+import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import {
   AUDIT_EVENT_YEARS,
@@ -13,6 +12,7 @@ import {
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
+import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 

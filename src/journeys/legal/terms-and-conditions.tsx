@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { config } from '@/config';
 import { REMEMBER_DEVICE_DAYS, TERMS_EDITION } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
+import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LockoutPage } from '@/content/lockout-page';
 import type { NavigationState } from '@/outcome/outcome';
+import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 

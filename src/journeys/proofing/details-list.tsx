@@ -1,7 +1,8 @@
 import '@/content/summary-list.scss';
 import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components/dist/esm/components/content-presentation/summary-list/SummaryList.js';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { onSameWay } from './after-no-match';

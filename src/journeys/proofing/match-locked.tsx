@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { BackToClient } from '@/content/back-to-client';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useMinutesToWait } from './minutes-to-wait';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

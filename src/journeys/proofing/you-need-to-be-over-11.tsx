@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { MIN_AGE_YEARS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { onSameWay } from './after-no-match';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
@@ -7,6 +6,7 @@ import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { StepButton } from '@/content/step-button';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

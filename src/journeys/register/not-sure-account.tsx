@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/content/button-link';
 import { NeedsSession } from '@/content/needs-session';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';

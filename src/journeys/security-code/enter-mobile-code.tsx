@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
@@ -6,6 +5,7 @@ import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { EXPLAINER_URL } from '@/constants';
 import { useClientName } from '@/content/client-name';
 import { NotYou } from '@/content/not-you';
@@ -8,6 +7,7 @@ import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
 import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
 import { ButtonLink } from '@/content/button-link';
 import { NeedsSession } from '@/content/needs-session';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

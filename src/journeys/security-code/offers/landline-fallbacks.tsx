@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
 import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { Link } from '@/page/link';
 import { useAppSelector } from '@/state/hooks';
 import { textSecurityCode } from '../steps/send-security-code';
 import { useOtherNumber } from './use-other-number';
