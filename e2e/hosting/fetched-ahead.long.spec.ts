@@ -1,10 +1,39 @@
-import { typesUntilTheChoiceIsThere, waitsForTheCode } from '../support/fetched-ahead';
+import { isIdle, typesUntilTheChoiceIsThere, waitsForTheCode, watchTheCode } from '../support/fetched-ahead';
 import { expect, test } from '../support/test';
+import { emailField, getSession, withhold } from '../support/withheld';
 
-test('/login has the page of the code before anybody presses', async ({ visitor, page }) => {
-  await waitsForTheCode(visitor, '/login', () => page.goto('/login'));
-  await visitor.givesEmailAndPassword();
+test('/login fetches the page of the code for an answer that was given before its script', async ({ page, mock }) => {
+  await getSession(page);
+  const asked = watchTheCode(page);
+  const letGo = await withhold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await emailField(page).fill('mobile@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const call = page.waitForRequest(/user-sign-in/);
+  letGo();
+  await call;
+  expect(asked).toHaveLength(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
+  expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
+});
+
+test('/login fetches the page of the code while the answer of a password manager is sent', async ({ page, mock }) => {
+  await getSession(page);
+  const asked = watchTheCode(page);
+  await page.goto('/login');
+  await isIdle(page);
+  for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
+    // Without an event, as some of them do.
+    await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
+  }
+  expect(asked).toEqual([]);
+  const calls = page.waitForRequest(/user-sign-in/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await calls;
+  expect(asked).toHaveLength(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
+  expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
 });
 
 test('/login has the choice between two phones when somebody has begun to type', async ({ visitor, page }) => {

@@ -25,14 +25,33 @@ export async function waitsForTheCode(visitor: Visitor, ...[address, goes]: Way)
   await cutOff(page, ofTheCode);
 }
 
-/** Begins to type there and waits for the files of the choice between two phones, which cannot be had afterwards. */
-export async function typesUntilTheChoiceIsThere(visitor: Visitor, ...[address, goes]: Way) {
+/** Begins to type there and waits for files, which cannot be had afterwards. */
+async function typesUntilTheyAreThere(visitor: Visitor, files: readonly RegExp[], ...[address, goes]: Way) {
   const { page } = visitor;
-  await visitor.arrives('both');
   await goes();
   await visitor.isOn(address);
-  const here = come(page, ofTheChoice);
+  const here = come(page, files);
   await page.getByLabel('Password', { exact: true }).pressSequentially('a');
   await here;
-  await cutOff(page, ofTheChoice);
+  await cutOff(page, files);
 }
+
+/** The same for the page of the code. */
+export const typesUntilTheCodeIsThere = (visitor: Visitor, ...way: Way) => typesUntilTheyAreThere(visitor, ofTheCode, ...way);
+
+/** The same for the choice between two phones. */
+export async function typesUntilTheChoiceIsThere(visitor: Visitor, ...way: Way) {
+  await visitor.arrives('both');
+  await typesUntilTheyAreThere(visitor, ofTheChoice, ...way);
+}
+
+/** The files of the code that this page has asked for, from now on. */
+export function watchTheCode(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => void (ofTheCode.some((file) => file.test(request.url())) && asked.push(request.url())));
+  return asked;
+}
+
+/** Waits until the page has done everything that it does by itself after it has been shown. */
+export const isIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));

@@ -25,9 +25,10 @@ export function Guarded({ row }: { row: RouteRow }) {
   const store = useAppStore();
   const [elsewhere] = useState(() => objection(row, store.getState()));
   const [read] = useState(() => analyticsCouldRead(row.path));
+  // Before early presses: they are a beginning.
+  useFetchAhead(row.path, pageAt);
   // After the effects of the page inside: it can answer now.
   useEffect(carryOutEarlyPresses, []);
-  useFetchAhead(row.path, pageAt);
   // Only a document without that script may show it.
   useEffect(() => {
     if (read && !elsewhere) void exit.reload();

@@ -5,33 +5,35 @@ import { whenIdle } from './when-idle';
 
 interface Ahead {
   /** Fetched while the person is busy with the page. */
-  next: Path;
-  /** The page that comes next for few: fetched when the person begins to answer. */
-  seldom?: Path;
+  idle?: Path;
+  /** Fetched when the person begins to answer. */
+  begun?: readonly Path[];
 }
 
 /** The pages whose chunks are fetched from another one, by path. */
 const ahead: Partial<Record<Path | '*', Ahead>> = {
-  [paths.enterEmail]: { next: paths.logInPassword },
-  [paths.login]: { next: paths.enterMobileCode, seldom: paths.chooseAuthenticationMethod },
-  [paths.logInPassword]: { next: paths.enterMobileCode, seldom: paths.chooseAuthenticationMethod },
-  [paths.authcode]: { next: paths.nhsLoginConsent },
-  [paths.chooseAuthenticationMethod]: { next: paths.enterMobileCode },
-  [paths.enterMobileCode]: { next: paths.nhsLoginConsent },
-  [paths.enterLandlineCode]: { next: paths.nhsLoginConsent },
+  [paths.enterEmail]: { idle: paths.logInPassword },
+  // Many see it first: nothing that only an answer leads to competes with it.
+  [paths.login]: { begun: [paths.enterMobileCode, paths.chooseAuthenticationMethod] },
+  // Few have two phones to choose between.
+  [paths.logInPassword]: { idle: paths.enterMobileCode, begun: [paths.chooseAuthenticationMethod] },
+  [paths.authcode]: { idle: paths.nhsLoginConsent },
+  [paths.chooseAuthenticationMethod]: { idle: paths.enterMobileCode },
+  [paths.enterMobileCode]: { idle: paths.nhsLoginConsent },
+  [paths.enterLandlineCode]: { idle: paths.nhsLoginConsent },
 };
 
-/** Before hydration no input event reaches the app: a submission counts as a beginning too. */
+/** Before hydration no input event reaches the app, and a password manager may send none: a submission counts as a beginning too. */
 const beginnings = ['input', 'submit'];
 
 /** Fetches the chunks of the pages that come after this one. */
 export function useFetchAhead(path: Path | '*', pageAt: (path: Path) => LazyPage | undefined) {
   useEffect(() => {
-    const { next, seldom } = ahead[path] ?? {};
-    if (next) whenIdle(() => void pageAt(next)?.fetchAhead());
-    if (!seldom) return undefined;
-    const fetchSeldom = () => void pageAt(seldom)?.fetchAhead();
-    for (const type of beginnings) document.addEventListener(type, fetchSeldom, { once: true });
-    return () => beginnings.forEach((type) => document.removeEventListener(type, fetchSeldom));
+    const { idle, begun } = ahead[path] ?? {};
+    if (idle) whenIdle(() => void pageAt(idle)?.fetchAhead());
+    if (!begun) return undefined;
+    const fetchBegun = () => begun.forEach((next) => void pageAt(next)?.fetchAhead());
+    for (const type of beginnings) document.addEventListener(type, fetchBegun, { once: true });
+    return () => beginnings.forEach((type) => document.removeEventListener(type, fetchBegun));
   }, [path, pageAt]);
 }

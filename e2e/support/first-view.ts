@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { withhold } from './withheld';
+
+/** A view as a person sees it: where it is, what the document is called, and its heading; without a heading it is only the frame. */
+const viewOf = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    heading: document.querySelector('#root h1')?.textContent ?? 'frame',
+  }));
+
+/** Opens an address without the app's script. Answers the first view, and a function that lets the script come. */
+export async function opensWithoutScript(page: Page, address: string) {
+  const letGo = await withhold(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive' && document.querySelector('#root main'));
+  return { first: await viewOf(page), letGo };
+}
+
+/** The view when the app has taken over: only it keeps a word for the navigation in the history. */
+export async function takenOver(page: Page) {
+  await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyPresses' in window));
+  return viewOf(page);
+}
