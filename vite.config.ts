@@ -6,6 +6,7 @@ import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
 import { shakenRouter } from './hosting/shaken-router.ts';
+import { withoutUnusedStyles } from './hosting/unused-styles.ts';
 import { mockBackend } from './mocks/plugin.ts';
 import { parseConfig, settingNames } from './src/settings.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       shakenRouter(),
+      withoutUnusedStyles(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
       { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },

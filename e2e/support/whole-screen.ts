@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { NamedVariant } from '../../mocks/screens/screens';
 import { paths } from '../../src/paths';
 import { expectAccessible, violations } from './accessible';
+import { droppedClasses } from './dropped-classes';
 
 /** The promised content of a page. */
 interface Promised {
@@ -11,10 +12,12 @@ interface Promised {
   acted: boolean;
   /** Those that are rendered at build time. */
   entries: readonly string[];
+  /** Classes that the built style sheets have no rules for any more. */
+  dropped: readonly string[];
 }
 
 /** The faults of a page that the browser can find, and the targets of its error summary's links. */
-function inspect({ heading, says, acted, entries }: Promised) {
+function inspect({ heading, says, acted, entries, dropped }: Promised) {
   const flaws: string[] = [];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -43,6 +46,7 @@ function inspect({ heading, says, acted, entries }: Promised) {
     const missing = (part.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => !document.getElementById(id));
     if (missing.length > 0) flaws.push(`described by what is not there: ${missing.join(' ')}`);
   }
+  for (const name of dropped) if (document.getElementsByClassName(name).length > 0) flaws.push(`its rules were dropped: ${name}`);
   const { scrollWidth } = document.documentElement;
   // WCAG 2.2, 1.4.10.
   if (scrollWidth > innerWidth) flaws.push(`scrolls sideways: ${scrollWidth} of ${innerWidth}`);
@@ -77,7 +81,8 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
   let links: string[] = [];
   const flaws = async () => {
     // One look, because each takes as long as what is looked at.
-    const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, entries: [paths.enterEmail, paths.login] });
+    const entries = [paths.enterEmail, paths.login];
+    const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, entries, dropped: droppedClasses });
     links = seen.links;
     return seen.flaws;
   };
