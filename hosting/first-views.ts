@@ -28,8 +28,8 @@ const byQuery: readonly Path[] = [
   reset.linkExpired,
 ];
 
-/** What is kept only adds to these pages, in room that is kept free for it. */
-export const whateverIsKept: readonly Path[] = [paths.enterEmail, paths.login];
+/** Where most people arrive. What is stored only adds to these pages, in room that is kept free for it. */
+export const entryPages: readonly string[] = [paths.enterEmail, paths.login];
 
 /** A link as it is in an email, of nobody. What its parameters say is not in the page. */
 export const emailedLinks: Readonly<Partial<Record<Path, string>>> = {

@@ -1,29 +1,40 @@
 import { criticalStyles } from './critical-styles.ts';
+import { entryPages } from './first-views.ts';
 import type { RenderedAddress } from './prerender.ts';
 
-/** The kinds of pages. The pages of a kind have one block of styles, so that the policy names a few hashes and not one for each page. */
-const kinds = ['frame', 'document', 'choice', 'entry', 'text'] as const;
-export type Kind = (typeof kinds)[number];
+/**
+ * The kinds of pages, each by what only its pages have; the first that fits. The pages of a kind have one block of styles: one for each
+ * page would need as many hashes in the policy, and one for all would be twice as long as a page needs.
+ */
+const kinds = {
+  document: /nhsuk-heading-xl/,
+  code: /nhsuk-checkboxes/,
+  choice: /<fieldset/,
+  field: /<form[^]*<input/,
+  card: /nhsuk-card/,
+  text: /^/,
+};
+export type Kind = keyof typeof kinds | 'frame' | 'entry';
 
 const markupOf = ({ views }: RenderedAddress) => views.map(({ markup }) => markup).join('');
-/** Without header and footer, which are in the frame too: the search for rules takes as long as the markup is. */
-const insides = (page: RenderedAddress) =>
-  markupOf(page).replace(/<header[^]*?<\/header>|<footer[^]*?<\/footer>|<section[^]*?<\/section>/g, '');
+/** Without what all pages share: the search for rules takes as long as the markup is. */
+const inside = (markup: string) => markup.replace(/<header[^]*?<\/header>|<footer[^]*?<\/footer>|<section[^]*?<\/section>/g, '');
 
-/** Nothing but the frame, a long text, a question with answers to choose from, one to type an answer to, or a message. */
+/** The kind of a page; the document without one is only a frame. The entry pages are a kind of their own: most people arrive there. */
 export function kindOf(page: RenderedAddress | undefined): Kind {
   if (!page) return 'frame';
+  if (entryPages.includes(page.address)) return 'entry';
   const markup = markupOf(page);
-  if (markup.includes('nhsuk-heading-xl')) return 'document';
-  if (markup.includes('<fieldset')) return 'choice';
-  return markup.includes('<form') ? 'entry' : 'text';
+  const [kind] = Object.entries(kinds).find(([, mark]) => mark.test(markup)) ?? ['text'];
+  return kind as Kind;
 }
 
 /** The styles of each kind: the rules of the sheets by which the first views of its pages, and the frame, are drawn. */
 export async function stylesOfKinds(index: string, loading: string, pages: readonly RenderedAddress[], sheet: string) {
-  const styles = kinds.map(async (kind) => {
-    const markups = pages.filter((page) => kindOf(page) === kind).map(insides);
-    const html = index.replace('<div id="root"></div>', () => `<div id="root">${loading}${markups.join('')}</div>`);
+  const all: readonly Kind[] = ['frame', 'entry', ...(Object.keys(kinds) as Kind[])];
+  const styles = all.map(async (kind) => {
+    const [first = '', ...others] = pages.filter((page) => kindOf(page) === kind).map(markupOf);
+    const html = index.replace('<div id="root"></div>', () => `<div id="root">${loading}${first}${inside(others.join(''))}</div>`);
     return [kind, await criticalStyles(html, sheet)] as const;
   });
   return Object.fromEntries(await Promise.all(styles)) as Record<Kind, string>;

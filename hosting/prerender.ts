@@ -3,7 +3,7 @@ import { SERVICE_NAME } from '../src/constants.ts';
 import { addresses, type Path } from '../src/paths.ts';
 import type * as app from '../src/prerender.tsx';
 import { type Fact, factsOfRead } from './facts.ts';
-import { emailedLinks, factsOfAddress, leadsOn, notRendered, whateverIsKept } from './first-views.ts';
+import { emailedLinks, entryPages, factsOfAddress, leadsOn, notRendered } from './first-views.ts';
 import { asVisitor, type Visitor } from './visitor.ts';
 
 /** A first view of an address that was rendered at build time. */
@@ -71,7 +71,9 @@ async function viewsOf(address: Path, { firstView }: typeof app): Promise<Render
     const { path, markup } = await asVisitor(visitor, reads, () => firstView(leadsOn[address] ?? address, search, reads));
     const title = heading.exec(markup)?.[1]?.replace(tags, '');
     if (!title) throw new Error(`${path} was rendered without a heading`);
-    const read = [...reads].flatMap((name) => factsOfRead[name] ?? []).filter((fact) => fact !== 'fresh' || !whateverIsKept.includes(path) || path !== address);
+    const read = [...reads]
+      .flatMap((name) => factsOfRead[name] ?? [])
+      .filter((fact) => fact !== 'fresh' || !entryPages.includes(path) || path !== address);
     const known = views.get(markup);
     const of = [...(known?.of ?? []), factsOfVisitor(visitor, reads)];
     const needs = [...new Set([...(known?.needs ?? []), ...read, ...factsOfAddress(address, path)])];

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { CookieBanner } from '@/app/cookie-banner';
-import { Footer } from '@/app/footer';
 import { Header } from '@/app/header';
 import { objection } from '@/app/objection';
 import { routeFor } from '@/app/route-for';
@@ -86,7 +85,6 @@ export const loadingView = () =>
         <CookieBanner />
         <Header />
         <LoadingPage />
-        <Footer />
       </StaticRouter>
     </Provider>,
   );

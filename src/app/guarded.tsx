@@ -16,7 +16,6 @@ const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed
 
 const pageAt = (path: string) => routeFor(path)?.page;
 
-
 /**
  * The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. Once per arrival: what
  * a step does to the state (a session that ends, say) is for its outcome to answer, not for the door behind the person.

@@ -67,8 +67,9 @@ export function Shell() {
       {!frameless && <Header />}
       <Suspense fallback={<LoadingPage />}>
         <Crash key={navigation}>{row && <Guarded row={row} />}</Crash>
+        {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}
+        {!frameless && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
-      {!frameless && <Footer />}
       <div role="status" className="nhsuk-u-visually-hidden">
         {loading ? 'Loading' : ''}
       </div>

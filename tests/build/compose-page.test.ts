@@ -17,7 +17,12 @@ const index = `<!doctype html>
   </body>
 </html>
 `;
-const view = { path: '/login', title: 'Log in &amp; go - NHS login', markup: '<a href="/x">$& $1</a>', needs: ['session', 'plain'] as const };
+const view = {
+  path: '/login',
+  title: 'Log in &amp; go - NHS login',
+  markup: '<a href="/x">$& $1</a>',
+  needs: ['session', 'plain'] as const,
+};
 const page = { address: '/login', views: [view] };
 const chunks = { scripts: ['/assets/sign-in.js'], sheets: ['/assets/sign-in.css'] };
 const parts = {

@@ -10,7 +10,7 @@ const sheet = [
   '.supported .field{margin:0}',
   '.field:focus{outline:4px solid}',
   '.field:not(:active):hover{color:red}',
-  '@media screen and (forced-colors:active){.field{color:buttontext}}',
+  '@media screen and (forced-colors:active),(-ms-high-contrast:active){.field{color:buttontext}}',
   'a:visited{color:#330072}',
   '@media print{.field{display:none}.other{display:none}}',
   '.other{color:green}',
