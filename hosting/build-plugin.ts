@@ -13,11 +13,11 @@ import { pageFiles } from './page-files.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
 import { prerendered } from './prerender.ts';
 
-/** The style sheets of a build in the order in which they apply: the first page's own is the one that its document names. */
+/** The style sheets of a build in the order in which they apply: a document names that of the first page in its body, behind all later ones. */
 function sheetsOf(folder: string, index: string): string {
   const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
-  const first = (name: string) => Number(!index.includes(name));
-  const inOrder = names.sort((a, b) => first(a) - first(b) || a.localeCompare(b));
+  const inBody = (name: string) => Number(index.includes(name));
+  const inOrder = names.sort((a, b) => inBody(a) - inBody(b) || a.localeCompare(b));
   return inOrder.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('');
 }
 

@@ -25,6 +25,8 @@ const arrival = readArrival(location.search);
 const opened = makeStore();
 const { store, keep } = opened;
 const blank = store.getState();
+/** As the document's inline script has seen it: what is stored from now on is of this document. */
+const stored = anythingStored();
 followPageLifecycle(opened);
 followRefusal(store);
 reportUncaughtErrors(store);
@@ -33,12 +35,15 @@ followSheets();
 // Developers see the exception itself.
 const reports = import.meta.env.DEV ? {} : { onCaughtError: reportRendering, onUncaughtError: reportRendering };
 
+/** Until it succeeds: a network that is down now may be up when there is something to store. */
+const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, SAVER_RETRY_MS));
+
 function show() {
   removeLostWords();
   store.dispatch(arrived(arrival));
   const root = document.getElementById('root') as HTMLElement;
   const app = (
-    <App store={store} prerenderedFrom={anythingStored() ? blank : store.getState()}>
+    <App store={store} prerenderedFrom={stored ? blank : store.getState()}>
       {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
     </App>
   );
@@ -46,14 +51,12 @@ function show() {
   // The view that came with the document, unless a guard knows better than its inline script: then it is replaced, as the frame is.
   if (root.dataset.path === location.pathname && !objection(routeFor(location.pathname), store.getState())) {
     hydrateRoot(root, app, reports);
-    return;
+  } else {
+    dropEarlyPresses();
+    createRoot(root, reports).render(app);
   }
-  dropEarlyPresses();
-  createRoot(root, reports).render(app);
+  if (!stored) whenIdle(keepWhenPossible);
 }
-
-/** Until it succeeds: a network that is down now may be up when there is something to store. */
-const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, SAVER_RETRY_MS));
 
 /** The code of the page, on its way while the app opens what is stored. */
 const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
@@ -67,9 +70,5 @@ function showWithPage() {
 }
 
 // Not a top-level await: the oldest browsers that we build for do not have it.
-if (anythingStored()) {
-  void keep().then(showWithPage, () => reloadOnce() || showWithPage());
-} else {
-  showWithPage();
-  whenIdle(keepWhenPossible);
-}
+if (stored) void keep().then(showWithPage, () => reloadOnce() || showWithPage());
+else showWithPage();

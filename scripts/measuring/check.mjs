@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
 import { budgets, isWithin } from './budgets.mjs';
+import { holdDocuments } from './documents.mjs';
 import { stepsOf } from './pages.mjs';
 import { newVisitor, serveBuild } from './serve.mjs';
 import { count, kB, KiB } from './table.mjs';
@@ -55,7 +56,7 @@ export async function checkBudgets(folder) {
   const chrome = executablePath ? await chromium.launch({ executablePath, args: browserArguments }) : undefined;
   const server = await serveBuild(folder);
   try {
-    const verdicts = [];
+    const verdicts = [holdDocuments(folder)];
     for (const address of Object.keys(budgets)) {
       verdicts.push(hold(address, weighAddress(folder, address)));
       if (chrome) verdicts.push(hold(address, await weighVisit(chrome, server.origin, address)));

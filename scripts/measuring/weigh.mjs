@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parseAst } from 'vite';
 
 /** @param {string} text @returns {number} bytes at Node's own quality, which is the highest */
-const brotliBytes = (text) => (text ? brotliCompressSync(text).length : 0);
+export const brotliBytes = (text) => (text ? brotliCompressSync(text).length : 0);
 
 /** @param {string} text @param {RegExp} pattern with one group */
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, group = '']) => group);

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWithin } from './budgets.mjs';
+import { kB } from './table.mjs';
+import { brotliBytes } from './weigh.mjs';
+
+/**
+ * The kinds of documents, each by what only its own have, and the most bytes of brotli that one may have, styles and views included.
+ * The first that fits. Legal texts are as long as they are.
+ * @type {readonly [kind: string, fits: (name: string, html: string) => boolean, most: number][]}
+ */
+const kinds = [
+  ['frame', (name) => name === 'index.html', 5_000],
+  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 6_700],
+  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 10_400],
+  ['question', (_name, html) => /<form|<fieldset/.test(html), 7_400],
+  ['message', () => true, 7_000],
+];
+
+/**
+ * The longest document of each kind.
+ * @param {readonly { name: string, html: string }[]} documents
+ * @returns {{ kind: string, name: string, bytes: number, most: number }[]} kinds without any are left out
+ */
+export const longestOfKinds = (documents) =>
+  kinds.flatMap(([kind, , most]) => {
+    const own = documents.filter(({ name, html }) => kinds.find(([, fits]) => fits(name, html))?.[0] === kind);
+    const [longest] = own.map(({ name, html }) => ({ kind, name, bytes: brotliBytes(html), most })).sort((a, b) => b.bytes - a.bytes);
+    return longest ?? [];
+  });
+
+/** Holds the documents of a build against the budget of their kind, one line each. Whether all are within it. @param {string} folder */
+export function holdDocuments(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const documents = names.map((name) => ({ name, html: readFileSync(join(folder, name), 'utf8') }));
+  const verdicts = longestOfKinds(documents).map(({ kind, name, bytes, most }) => {
+    const within = isWithin(bytes, most);
+    console.log(`${within ? 'ok  ' : 'OVER'}  Document, ${kind}: ${name} ${kB(bytes)}   at most ${kB(most)}`);
+    return within;
+  });
+  return verdicts.every(Boolean);
+}
