@@ -43,6 +43,8 @@ export function Page({
   const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
   const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [slot, shown, hide]);
   const loading = useAppSelector((state) => state.page.loading);
+  // Nothing below the heading yet: the page waits for a step, be it before this script has come.
+  const waiting = loading || !children;
   useArrival(headingRef);
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
@@ -57,8 +59,8 @@ export function Page({
             {backText}
           </Link>
         )}
-        {/* Where nothing is below the heading yet, the footer stands where no page that comes can push it. */}
-        <main className={`nhsuk-main-wrapper${children ? '' : ' app-loading'}`} id="maincontent" aria-busy={loading}>
+        {/* Then the footer stands where no page that comes can push it. */}
+        <main className={`nhsuk-main-wrapper${children ? '' : ' app-loading'}`} id="maincontent" aria-busy={waiting}>
           <StatusBanner name="app" />
           <div className="app-view">
             <div className="nhsuk-grid-row">
@@ -77,7 +79,7 @@ export function Page({
                 <div inert={loading}>{children}</div>
               </div>
             </div>
-            {loading && (
+            {waiting && (
               <div className="app-cover">
                 <div className="app-spinner" />
               </div>
