@@ -18,10 +18,10 @@ export const budgets = {
   '/login': { initialJs: 86_700, inlineCss: 3_000, blockingSheets: 0, bytes: 118 * 1024, requests: 6, otherHosts: 0 },
 };
 
-/** The targets on both addresses: times are multiples of what the same press or page takes when it is plain HTML. */
+/** The targets on both addresses, for `/login` where they differ: times are multiples of what the same press or page takes when it is plain HTML. */
 export const targets = {
-  bytes: 105 * 1024,
-  requests: 5,
+  bytes: 114 * 1024,
+  requests: 6,
   otherHosts: 0,
   lcpOfLimit: 1.1,
   typableOfLimit: 1.1,

