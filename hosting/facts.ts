@@ -1,5 +1,5 @@
 /**
- * What the inline script of a document knows of a visitor at once, by a look at cookies, storage, history and address:
+ * The facts that the inline script of a document finds out at once, by a look at cookies, storage, history and address:
  * - `session`, `token`: the cookie of a session, of an identity token; `noSession`, `noToken`: none
  * - `fresh`: this app has stored nothing in this browser
  * - `calm`: neither a message nor the return from a detour has led here

@@ -15,7 +15,7 @@ export const leadsOn: Readonly<Partial<Record<Path, Path>>> = {
   [paths.noConsent]: paths.consentConfirmation,
 };
 
-/** Where something depends on the query: with one, what is right is known to the app only. */
+/** Their first view depends on the query, which only the app reads. */
 const byQuery: readonly Path[] = [
   proofing.knowNhsNumber,
   proofing.enterName,
@@ -28,7 +28,7 @@ const byQuery: readonly Path[] = [
   reset.linkExpired,
 ];
 
-/** Where most people arrive. What is stored only adds to these pages, in room that is kept free for it. */
+/** The pages where most people arrive. Stored state only adds to them, in room that is kept free for it. */
 export const entryPages: readonly string[] = [paths.enterEmail, paths.login];
 
 /** A link as it is in an email, of nobody. What its parameters say is not in the page. */

@@ -4,7 +4,7 @@ import { paths } from '../src/paths.ts';
 /** A line of the map: the address as it is written there, and the module of its page. */
 const row = /^ {2}\[([\w.]+)\]: .*\bimport\('@\/([^']+)'\)/gm;
 
-/** What `paths.proofing` is called in the map, and so on. */
+/** The names that the map has for `paths` and its parts. */
 const named: Record<string, unknown> = { paths, ...paths };
 
 /** The module of each page that is fetched when it is needed, by address, as `src/app/routes.tsx` has it in one line for each. */

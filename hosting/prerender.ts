@@ -38,7 +38,7 @@ const visitors: readonly Visitor[] = [
   nobody,
 ];
 
-/** What is true of a visitor; of the device, and of the client's request, only where the view was drawn by them. */
+/** The facts of a visitor; of the device, and of the client's request, only where the view was drawn by them. */
 const factsOfVisitor = ({ session, token, healthApp, proofAsked }: Visitor, reads: ReadonlySet<PropertyKey>): Fact[] => [
   session ? 'session' : 'noSession',
   token ? 'token' : 'noToken',

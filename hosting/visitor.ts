@@ -21,7 +21,7 @@ const cookiesOf = ({ session, token, proofAsked }: Visitor) =>
     ...(token ? [`${cookieNames.identityToken}=${inPart({})}.${inPart({})}.`] : []),
   ].join('; ');
 
-/** What a browser has that the first render asks for. `reads` gets `history` and `device` when it looks at the history or the browser's name. */
+/** The parts of a browser that the first render asks for. `reads` gets `history` and `device` when it looks at the history or the browser's name. */
 const browserOf = (visitor: Visitor, reads: Set<PropertyKey>) => {
   const noted = <Value>(name: string, value: Value) => {
     reads.add(name);

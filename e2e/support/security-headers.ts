@@ -14,7 +14,7 @@ const security = {
   'permissions-policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
 };
 
-/** What differs for a file, which runs nothing and opens nothing. */
+/** The difference for a file, which runs nothing and opens nothing. */
 export const ofFile = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-opener-policy': '',

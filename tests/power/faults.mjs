@@ -2,6 +2,7 @@ import { analyticsFaults } from './analytics.mjs';
 import { cookieFaults } from './cookies.mjs';
 import { documentFaults } from './document.mjs';
 import { formFaults } from './forms.mjs';
+import { headerFaults } from './headers.mjs';
 import { hostingFaults } from './hosting.mjs';
 import { pageFaults } from './pages.mjs';
 
@@ -9,4 +10,12 @@ import { pageFaults } from './pages.mjs';
  * Faults that no program makes by itself: in attributes, headers, markup, the document. `npm run power` makes each of them in a copy of
  * the project, where the named tests must fail.
  */
-export const faults = [...cookieFaults, ...analyticsFaults, ...pageFaults, ...formFaults, ...documentFaults, ...hostingFaults];
+export const faults = [
+  ...cookieFaults,
+  ...analyticsFaults,
+  ...pageFaults,
+  ...formFaults,
+  ...documentFaults,
+  ...headerFaults,
+  ...hostingFaults,
+];

@@ -1,5 +1,3 @@
-const policy = ['tests/build/policy.test.ts'];
-
 /** Faults in the pages that are rendered at build time, in their scripts, and in the answers of a host. @type {readonly import('./fault.mjs').Fault[]} */
 export const hostingFaults = [
   {
@@ -50,83 +48,6 @@ export const hostingFaults = [
     is: 'held.push(pressed);',
     becomes: '',
     tests: ['e2e/hosting/prerendered.spec.ts'],
-  },
-  {
-    name: 'scripts from anywhere may run',
-    file: 'hosting/headers.ts',
-    is: `['script-src', sources("'self'",`,
-    becomes: `['script-src', sources("'self'", 'https:',`,
-    tests: policy,
-  },
-  {
-    name: 'other sites may frame the app',
-    file: 'hosting/headers.ts',
-    is: `['frame-ancestors', "'none'"]`,
-    becomes: `['frame-ancestors', '*']`,
-    tests: policy,
-  },
-  {
-    name: 'texts may become scripts',
-    file: 'hosting/headers.ts',
-    is: `    ['require-trusted-types-for', "'script'"],\n`,
-    becomes: '',
-    tests: policy,
-  },
-  {
-    name: 'the Referrer-Policy lets reset links out',
-    file: 'hosting/headers.ts',
-    is: "'Referrer-Policy', 'no-referrer']",
-    becomes: "'Referrer-Policy', 'origin-when-cross-origin']",
-    tests: policy,
-  },
-  {
-    name: "the documents' policy is left out of a page's answer",
-    file: 'hosting/addresses.ts',
-    is: "page: 'document'",
-    becomes: "page: 'file'",
-    tests: ['tests/build/addresses.test.ts', 'tests/build/preview.test.ts'],
-  },
-  {
-    name: "the documents' policy is left out of a missing file's answer",
-    file: 'hosting/nginx.ts',
-    is: "as: SentAs = 'document'",
-    becomes: "as: SentAs = 'file'",
-    tests: ['tests/build/host-files.test.ts'],
-  },
-  {
-    name: 'an image that is opened by itself may run scripts',
-    file: 'hosting/headers.ts',
-    is: `    [['file'], 'Content-Security-Policy', "default-src 'none'; sandbox"],\n`,
-    becomes: '',
-    tests: policy,
-  },
-  {
-    name: "a style sheet's images are requested with its address",
-    file: 'hosting/headers.ts',
-    is: "[every, 'Referrer-Policy'",
-    becomes: "[['document'], 'Referrer-Policy'",
-    tests: policy,
-  },
-  {
-    name: 'the browser may go on without https',
-    file: 'hosting/headers.ts',
-    is: 'max-age=63072000; includeSubDomains',
-    becomes: 'max-age=0',
-    tests: policy,
-  },
-  {
-    name: 'the Permissions-Policy allows the camera',
-    file: 'hosting/headers.ts',
-    is: 'camera=(), ',
-    becomes: 'camera=(self), ',
-    tests: policy,
-  },
-  {
-    name: 'the Permissions-Policy forbids passkeys',
-    file: 'hosting/headers.ts',
-    is: 'publickey-credentials-get=(self)',
-    becomes: 'publickey-credentials-get=()',
-    tests: policy,
   },
   {
     name: 'inline scripts are hashed by another text than their own',

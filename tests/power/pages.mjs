@@ -10,7 +10,7 @@ export const pageFaults = [
   {
     name: 'a page does not say that it is busy',
     file: 'src/page/page.tsx',
-    is: ' aria-busy={loading}',
+    is: ' aria-busy={waiting}',
     becomes: '',
     tests: ['tests/pages/busy-page.test.tsx', 'tests/pages/frame.test.tsx'],
   },

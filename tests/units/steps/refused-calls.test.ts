@@ -49,7 +49,7 @@ const noop = () => undefined;
 
 type Give = (run: Run) => Promise<unknown>;
 /**
- * Where a refusal leads of which no table knows, and where a renewed session comes back to. Typed in again; a new call does not compile
+ * The page that a refusal leads to of which no table knows, and the one that a renewed session comes back to. Typed in again; a new call does not compile
  * until it stands here.
  */
 const refusals: Readonly<Record<CallName, readonly [ways: readonly Give[], otherwise: string, retryAt?: string]>> = {
