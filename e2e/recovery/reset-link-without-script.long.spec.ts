@@ -16,7 +16,7 @@ test('a reset link whose script is late: its code leaves the address, and the pa
   await expect(page).toHaveURL('/reset/new-password');
   await expect(words(page)).toBeVisible();
   letGo();
+  await expect(words(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   await expect(page).toHaveURL('/reset/new-password');
-  await expect(words(page)).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { NamedVariant } from '../../mocks/screens/screens';
-import { paths } from '../../src/paths';
 import { expectAccessible, violations } from './accessible';
 import { droppedClasses } from './dropped-classes';
 
@@ -10,14 +9,12 @@ interface Promised {
   says: readonly string[];
   /** Something was pressed or typed here, which takes the focus along. */
   acted: boolean;
-  /** Those that are rendered at build time. */
-  entries: readonly string[];
   /** Classes that the built style sheets have no rules for any more. */
   dropped: readonly string[];
 }
 
 /** The faults of a page that the browser can find, and the targets of its error summary's links. */
-function inspect({ heading, says, acted, entries, dropped }: Promised) {
+function inspect({ heading, says, acted, dropped }: Promised) {
   const flaws: string[] = [];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -36,7 +33,8 @@ function inspect({ heading, says, acted, entries, dropped }: Promised) {
   // In the summary when something is wrong; otherwise on the heading, or nowhere where the page came with the document: the browser
   // has announced it then.
   const focus = document.activeElement ?? document.body;
-  const allowed = entries.includes(location.pathname) ? 'body, h1' : 'h1';
+  const cameWithDocument = document.getElementById('root')?.dataset.path === location.pathname;
+  const allowed = cameWithDocument ? 'body, h1' : 'h1';
   if (summary ? focus !== summary : !acted && !focus.matches(allowed)) flaws.push(`focus: ${focus.tagName}`);
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input:not([hidden], [type=hidden]), select, textarea')) {
@@ -81,8 +79,7 @@ export async function expectWhole(page: Page, { id, variant: { heading, says = [
   let links: string[] = [];
   const flaws = async () => {
     // One look, because each takes as long as what is looked at.
-    const entries = [paths.enterEmail, paths.login];
-    const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, entries, dropped: droppedClasses });
+    const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, dropped: droppedClasses });
     links = seen.links;
     return seen.flaws;
   };
