@@ -39,6 +39,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
+/** A first view: where it is, and the content of the root element. */
 export interface FirstView {
   /** The page that is shown: the address itself, or the one that its guards send this visitor to. */
   path: Path;

@@ -9,8 +9,7 @@ test.describe('injected', () => {
   test('markup is not taken', async ({ page }) => {
     const error = await page.evaluate(() => {
       try {
-        // Tries what the policy must refuse.
-        // eslint-disable-next-line no-restricted-properties
+        // eslint-disable-next-line no-restricted-properties -- Tries the very thing that the policy must refuse.
         document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = true">');
         return 'none';
       } catch (thrown) {
