@@ -12,7 +12,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
   return (
     <Page title="Choose a new password">
-      <p key={client}>
+      <p key={client} className="app-kept-lines">
         You use this password to log in to <bdi>{client ?? 'websites and apps'}</bdi> with NHS login.
       </p>
       <StepForm
