@@ -5,7 +5,6 @@ import { authApiFailed, noSession, spinner, submits, tellUs, unanswered } from '
 import type { Address, Here, Screen } from './variant';
 
 const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
-const loading = { heading: 'Loading', progress: 'identity-token' } as const;
 const agree = { press: 'I agree' } as const;
 
 const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
@@ -76,9 +75,9 @@ export const consentScreens = {
       device: 'health-app',
     },
     ...unanswered(consent, 'consent', [agree]),
-    'client-waiting': { ...spinner(loading, 'client-info').usual, label: 'waiting for the client' },
-    'client-no-answer': { ...spinner(loading, 'client-info')['no-answer'], label: 'the client: no answer' },
-    'client-no-answer-twice': { ...spinner(loading, 'client-info')['no-answer-twice'], label: 'the client: no answer twice' },
+    'client-waiting': { ...spinner(consent, 'client-info').usual, label: 'waiting for the client' },
+    'client-no-answer': { ...spinner(consent, 'client-info')['no-answer'], label: 'the client: no answer' },
+    'client-no-answer-twice': { ...spinner(consent, 'client-info')['no-answer-twice'], label: 'the client: no answer twice' },
     'client-not-known': unknownClient,
     'client-not-named': { ...tooLittle, label: 'a client without a name: leads to the error page', answers: ['client-info.nameless'] },
     'client-without-scopes': { ...tooLittle, label: 'no list of scopes: leads to the error page', answers: ['client-info.without-scopes'] },

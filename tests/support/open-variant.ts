@@ -12,5 +12,6 @@ export async function openVariant(id: string) {
   const { address, state, events, cookies } = beginSituation(await visitOf(request, {}), named.address, named.variant);
   for (const [name, value] of Object.entries(cookies)) if (value !== null) document.cookie = `${name}=${value}; path=/`;
   if (named.variant.device !== 'without-passkeys') withAuthenticator();
-  return visit(address, { events, state: state ?? undefined });
+  const whole = !named.variant.answers?.some((answer) => answer.endsWith('.hang'));
+  return visit(address, { events, state: state ?? undefined, whole });
 }

@@ -6,12 +6,21 @@ import { headingsOf } from '../../e2e/support/pages';
 /** Path and query, as in the address bar. */
 export const address = () => window.location.pathname + window.location.search;
 
-/** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
-export const arriveAt = (path: string, heading: string | RegExp = headingsOf(path)) =>
+/** Resolves when a page is whole whose heading stands before its text: that of the consent page needs the client. */
+export const pageIsWhole = () =>
   waitFor(() => {
+    if (window.location.pathname === '/nhs-login-consent')
+      expect(screen.getByRole('main', { hidden: true })).not.toHaveClass('app-loading');
+  });
+
+/** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
+export async function arriveAt(path: string, heading: string | RegExp = headingsOf(path)) {
+  await waitFor(() => {
     expect(address()).toBe(path);
     expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
   });
+  await pageIsWhole();
+}
 
 /** A paragraph by what the whole of it says: the name of a client stands in an element of its own. */
 export const sentence = (text: string | RegExp) => (_own: string, element: Element | null) =>

@@ -17,6 +17,7 @@ import { makeStore } from '@/state/store';
 import { fetchPages } from './fetch-pages';
 import { inFull } from './few-of';
 import { closeStores, registerStore } from './open-stores';
+import { pageIsWhole } from './page';
 import { noteExit, noteTab, noteVisit } from './travelled';
 
 interface Options {
@@ -26,6 +27,8 @@ interface Options {
   state?: unknown;
   /** Without, components mount once, as in production: in the short run too. */
   strict?: boolean;
+  /** False where the page is about to wait for an answer that does not come. */
+  whole?: boolean;
 }
 
 /** Where the browser was sent: addresses, `new tab …` and `reload`. The only seam: a browser that leaves would take the test with it. */
@@ -44,7 +47,7 @@ function watchExits(): string[] {
 }
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
-export async function visit(path: string, { events = [], state, strict = inFull }: Options = {}) {
+export async function visit(path: string, { events = [], state, strict = inFull, whole = true }: Options = {}) {
   await fetchPages();
   // Another document: no step of the one before may lead on here.
   endPageVisit();
@@ -71,6 +74,7 @@ export async function visit(path: string, { events = [], state, strict = inFull 
   );
   // `hidden`: without looking at the style of every element around it.
   await screen.findByRole('heading', { level: 1, hidden: true });
+  if (whole) await pageIsWhole();
   return { user, store, exits };
 }
 

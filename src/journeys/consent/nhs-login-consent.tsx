@@ -13,14 +13,16 @@ import { giveConsent } from './steps/give-consent';
 import { loadClient } from './steps/load-client';
 import { TermsLink } from './terms-link';
 
+const heading = 'Agree to share your login information';
+
 export default function NhsLoginConsent() {
   // loadClient navigates back here, which counts as another arrival.
   const client = useStateOnArrival((state) => state.client.client);
-  if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label="Loading" countsAsPageView={false} />;
+  if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label={heading} countsAsPageView={false} />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
   const shared = sharedInformation(scopes);
   return (
-    <Page title="Agree to share your login information">
+    <Page title={heading}>
       <DoneSoFar />
       {shared.length > 0 ? (
         <>
