@@ -1,4 +1,5 @@
 import { journeys } from '../e2e.mjs';
+import { printPages } from './failed-pages.mjs';
 import { withReport } from './report.mjs';
 
 /**
@@ -34,6 +35,7 @@ export async function browserTests(args, { again = false, env = {} } = {}) {
   const first = await run(args, env);
   const failures = failuresIn(first.report.suites ?? []);
   if (!again || first.code === 0 || failures.length === 0) return counted(first);
+  printPages();
   console.log(`\n── ${failures.length} failed and run again, one at a time`);
   const second = await run([...args, '--last-failed', '--workers=1'], env);
   const left = failuresIn(second.report.suites ?? []);
