@@ -4,7 +4,7 @@
 /**
  * When the heading was first seen of the page that a visit came to rest on, in milliseconds since 1970; NaN without one. It may have said
  * something else there at first, as where a service is named later, but neither what a page on the way said, which stands until the code of
- * the next one has come, nor what stood over a spinner that has gone.
+ * the next one has come, nor what else stood over a spinner that has gone.
  * @param {readonly Heading[]} headings in the order of their appearance
  */
 export function firstSeen(headings) {
@@ -12,7 +12,7 @@ export function firstSeen(headings) {
   if (!rest) return NaN;
   const onTheWay = new Set(headings.filter(({ path }) => path !== rest.path).map(({ text }) => text));
   const isIts = (/** @type {Heading} */ { path, text, isBusy }) =>
-    path === rest.path && isBusy === rest.isBusy && (text === rest.text || !onTheWay.has(text));
+    path === rest.path && (text === rest.text || (isBusy === rest.isBusy && !onTheWay.has(text)));
   return headings.find(isIts)?.at ?? NaN;
 }
 

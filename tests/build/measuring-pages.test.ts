@@ -18,6 +18,10 @@ it('a spinner on the way to a page does not count, a page that is one at rest do
   expect(firstSeen([spinner])).toBe(1);
 });
 
+it("a page's own heading over a spinner counts: only its text is still to come", () => {
+  expect(firstSeen([heading(1, '/consent', 'Agree', true), heading(2, '/consent', 'Agree')])).toBe(1);
+});
+
 it('the page before may stand at the next address until that one has come', () => {
   const guarded = [heading(1, '/terms', 'Terms'), heading(2, '/error', 'Terms'), heading(3, '/error', 'Something went wrong')];
   expect(firstSeen(guarded)).toBe(3);
