@@ -13,7 +13,7 @@ test('another mobile number waits for 24 hours, and logs in after that', async (
   await expect(page.getByText('•••••••0338')).toBeVisible();
   await asksForAnother();
   await visitor.findsAgain(changeMobile);
-  await expect(page.getByText('the change takes 24 hours')).toBeVisible();
+  await expect(page.getByText("We'll change your number 24 hours after you confirm it.")).toBeVisible();
   await visitor.continues();
   await visitor.seesError('You need to enter your mobile phone number');
   const number = page.getByLabel('New UK mobile number');

@@ -47,7 +47,7 @@ test('an account that was begun earlier goes on where it stopped, also after a m
   await visitor.isOn('/register/enter-mobile');
   const abroad = ['An international mobile phone', 'International mobile number'] as const;
   await visitor.givesPhone(...abroad, '+1 202 555 0100');
-  await visitor.seesError('We cannot send security codes to numbers of this country');
+  await visitor.seesError('We cannot send security codes to numbers from this country');
   await expectAccessible(page);
   await visitor.givesPhone(...abroad, '0033 6 12 34 56 78');
   await visitor.isOn('/enter-mobile-code');

@@ -56,7 +56,7 @@ export const consentScreens = {
     'sparse-client': {
       ...consent,
       label: 'a client without terms, and a scope that nobody knows',
-      says: ['other information (no_such_scope)', 'is set out in its terms of use and privacy policy.'],
+      says: ['other information – ask Example health service what this is', 'is set out in its terms of use and privacy policy.'],
       answers: ['client-info.sparse'],
     },
     'only-openid': {

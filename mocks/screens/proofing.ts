@@ -223,7 +223,7 @@ const proofingDetailsScreens = {
       ...confirm,
       label: 'by NHS number',
       says: [
-        'We could not match these details to an NHS record. We keep them for the next step, in which you prove who you are.',
+        "We could not match these details to an NHS record. We'll use these details in the next step, when you prove who you are.",
         '999 000 0123',
         '1 January 1980',
         'LS1 1AA',
@@ -280,7 +280,7 @@ const answeredAs = (persona: PersonaId) =>
 
 const locked = { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' } as const;
 const tooMany = 'You have tried to match your details to an NHS record too many times.';
-const tooEarly = 'You have tried again too early to match your details to an NHS record.';
+const tooEarly = 'You need to wait before you try to match your details again.';
 /** A locked page, with and without a known end of the lock. */
 const waits = (reason: string) =>
   ({
@@ -369,7 +369,7 @@ const proofingEndScreens = {
     usual: {
       ...answeredAs('uplift'),
       heading: 'There was a technical problem',
-      says: ['We could not check your details. They are still here: you can try again.', 'Try again'],
+      says: ["We could not check your details. We've kept your answers. Try again.", 'Try again'],
     },
   },
   '/proofing/p5-register-attempt': waits(tooMany),
@@ -378,7 +378,7 @@ const proofingEndScreens = {
     usual: {
       ...busy,
       label: 'by NHS number',
-      says: ['Wait 15 minutes, then go back and try again. What you entered is still there.'],
+      says: ["Wait 15 minutes, then go back and try again. We've kept your answers."],
     },
     'by-name': { ...busy, label: 'by name', happened: answersOf('record-busy', 'name') },
     'locked-for-9-minutes': {

@@ -3,9 +3,11 @@ import { clientKnown, ownAccount, submits, toClient, unanswered } from './shared
 import type { Address, Here, Screen } from './variant';
 
 const explained = [
-  'We send a security code to the new number. After you have entered it, the change takes 24 hours.',
-  'This keeps your account safe: we tell you by email, so that you can stop a change that you did not ask for. Until then you can only use the old number to log in.',
+  "We'll send a security code to the new number. We'll change your number 24 hours after you confirm it.",
+  "This keeps your account safe. We'll email you about the change, so you can stop it if you did not ask for it. Until then, use your old number to log in.",
 ];
+
+const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 
 /** A change was asked for an hour ago. */
 const changing = (method: 'mobile' | 'landline', number: string) => (here: Here) => {
@@ -46,7 +48,7 @@ export const recoveryScreens = {
     'number-refused': {
       ...mobile,
       label: 'a number that the server does not take',
-      says: mobileWrong,
+      says: numberRefused,
       answers: ['change-mobile.invalid'],
       does: givesMobile('07700 900982'),
     },
@@ -71,7 +73,7 @@ export const recoveryScreens = {
     'number-refused': {
       ...landline,
       label: 'a number that the server does not take',
-      says: landlineWrong,
+      says: numberRefused,
       answers: ['change-landline.invalid'],
       does: givesLandline('01632 960001'),
     },

@@ -107,6 +107,7 @@ const kinds = {
 const gives = (kind: keyof typeof kinds, typed: string) =>
   [{ choose: kinds[kind][0] }, { type: typed, into: kinds[kind][1] }, submits] as const;
 
+const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 const mobileMissing = ['You need to enter your mobile phone number', 'Enter your mobile number'];
 const mobileWrong = ['You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'];
 const abroadWrong = ['Enter an international mobile phone number in the correct format'];
@@ -155,7 +156,7 @@ const registerPhoneScreens = {
     'mobile-refused': {
       ...phone,
       label: 'a mobile number that the server does not take',
-      says: mobileWrong,
+      says: numberRefused,
       answers: ['mobile.invalid'],
       does: gives('mobile', '07700 900982'),
     },
@@ -164,13 +165,13 @@ const registerPhoneScreens = {
     'country-refused': {
       ...phone,
       label: 'a country to which no codes are sent',
-      says: ['We cannot send security codes to numbers of this country. Enter another mobile phone number'],
+      says: ['We cannot send security codes to numbers from this country. Enter another mobile phone number'],
       does: gives('international', '+1 202 555 0123'),
     },
     'international-refused': {
       ...phone,
       label: 'an international number that the server does not take',
-      says: abroadWrong,
+      says: numberRefused,
       answers: ['mobile.invalid'],
       does: gives('international', '+33 6 12 34 56 78'),
     },
@@ -184,7 +185,7 @@ const registerPhoneScreens = {
     'landline-refused': {
       ...withLandline,
       label: 'a landline number that the server does not take',
-      says: landlineWrong,
+      says: numberRefused,
       answers: ['landline.invalid'],
       does: gives('landline', '01632 960001'),
     },
@@ -201,17 +202,17 @@ const failed = {
   says: ['There was a technical problem. Try again in a few minutes.'],
 } as const;
 const lost = {
-  heading: 'You have lost access to your email address',
+  heading: 'If you cannot use your email address',
   says: [
     'If you cannot read the emails that we send to the address of your account, you can:',
     'Choose to continue with your new account.',
   ],
 } as const;
 const notSure = {
-  heading: 'You are not sure if you have an account',
+  heading: 'Check if you have an account',
   says: [
     'You may have one if you use the NHS App, or a website of your GP surgery with NHS login.',
-    'Enter your email address, and we tell you whether there is an account for it. Try each address that you use.',
+    "Enter your email address and we'll tell you if it has an account. Try each address that you use.",
   ],
 } as const;
 const here = { label: 'as most people see it', progress: 'arrival' } as const;
@@ -297,7 +298,7 @@ export const registerScreens = {
     usual: {
       ...email,
       label: 'as most people see it',
-      says: ['You use it to log in. It must have at least 7 characters, and be one that only you use.'],
+      says: ["You'll use this to log in. It must be yours alone."],
     },
     'email-known': { ...email, label: 'with the address that was entered before', progress: 'password' },
     'nothing-typed': { ...email, label: 'sent empty', says: ['Enter your email address'], does: [submits] },
@@ -341,12 +342,17 @@ export const registerScreens = {
       does: [{ type: goodPassword, into: 'Password' }, { press: 'Show password' }],
     },
     'nothing-typed': { ...password, label: 'sent empty', says: ['Enter a password'], does: [submits] },
-    format: { ...password, label: 'no capital letter', says: [wrongPasswords.format[1]], does: typedPassword(wrongPasswords.format[0]) },
+    format: {
+      ...password,
+      label: 'no capital letter',
+      says: wrongPasswords.format.slice(1),
+      does: typedPassword(wrongPasswords.format[0]),
+    },
     'too-long': { ...password, label: 'too long', says: [wrongPasswords.long[1]], does: typedPassword(wrongPasswords.long[0]) },
     refused: {
       ...password,
       label: 'a password that the server does not take',
-      says: [wrongPasswords.format[1]],
+      says: wrongPasswords.format.slice(1),
       answers: ['register.invalid-password'],
       does: typedPassword(goodPassword),
     },

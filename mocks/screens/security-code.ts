@@ -32,7 +32,7 @@ const getCallLandline = {
     label: 'only a landline',
     says: [
       'We will call •••••••0123 and read out a security code. You must be at home to answer.',
-      'If you use call screening, our call may be held back or ask you to accept it.',
+      'If you screen calls, turn this off or accept our call.',
       'Call my landline now',
     ],
   },
@@ -95,7 +95,7 @@ const landlineCode = {
     label: 'everything unfolded',
     says: [
       'Check that your landline is not in use and that call screening does not hold the call back.',
-      'The check in the video asks for 4 numbers. Your security code has 6.',
+      'The video shows another check that uses 4 numbers. Your code has 6.',
       ...remembered.says,
       anotherLandline,
     ],

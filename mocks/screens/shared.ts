@@ -23,9 +23,9 @@ export const toClient = 'Go to Example health service';
 
 /** A password that may be chosen. */
 export const goodPassword = 'Anoth3rPassword';
-/** Passwords that are refused on each page where one is chosen, with the sentence of the error. */
+/** Passwords that are refused on each page where one is chosen, with the sentences of the error. */
 export const wrongPasswords = {
-  format: ['passw0rd', 'Enter a password in the correct format'],
+  format: ['passw0rd', 'Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'],
   long: [`P${'a'.repeat(256)}`, 'Enter a password with no more than 256 characters'],
 } as const;
 

@@ -20,7 +20,10 @@ export type NewPasswordForm = z.infer<typeof newPasswordForm>;
 
 export const newPasswordErrors = {
   PASSWORD_REQUIRED: both('Enter a password'),
-  PASSWORD_FORMAT: both('Enter a password in the correct format'),
+  PASSWORD_FORMAT: {
+    summary: 'Enter a password in the correct format',
+    field: `Use at least ${MIN_PASSWORD_CHARACTERS} characters and 1 capital letter`,
+  },
   PASSWORD_LONG: both(`Enter a password with no more than ${MAX_PASSWORD_CHARACTERS} characters`),
 } satisfies FormErrors;
 

@@ -57,7 +57,9 @@ export const phoneErrors = {
   MOBILE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK mobile phone number, like 07700 900 982' },
   INTERNATIONAL_REQUIRED: mobileMissing,
   INTERNATIONAL_INVALID: both('Enter an international mobile phone number in the correct format'),
-  INTERNATIONAL_REFUSED: both('We cannot send security codes to numbers of this country. Enter another mobile phone number'),
+  INTERNATIONAL_REFUSED: both('We cannot send security codes to numbers from this country. Enter another mobile phone number'),
   LANDLINE_REQUIRED: { summary: 'You need to enter your landline number', field: 'Enter your landline number' },
   LANDLINE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK landline number, like 01632 960 001' },
+  /** By the server. The form has accepted its pattern. */
+  NUMBER_REFUSED: both('We cannot send codes to this number. Check it, or use another.'),
 } satisfies FormErrors;

@@ -107,7 +107,7 @@ describe('a new password that is refused', () => {
   it('as invalid says so at the field, and may be corrected', async () => {
     const { user } = await sendWithAnswer(reset, refused(400, 'Invalid password'));
     expect(await complaints()).toEqual([format]);
-    expect(fieldError(byId('password-input'))).toBe(format);
+    expect(fieldError(byId('password-input'))).toBe('Use at least 8 characters and 1 capital letter');
     expect(address()).toBe('/reset/new-password');
     await user.click(link(format));
     expect(byId('password-input')).toHaveFocus();

@@ -30,7 +30,7 @@ describe('the consent page', () => {
       'email address',
       'phone numbers',
       'NHS number',
-      'identity level',
+      'how we checked who you are',
       "GP surgery's name and address",
     ]);
     const terms = link(/^terms of use and privacy policy/);
@@ -55,9 +55,9 @@ describe('the consent page', () => {
     expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
   });
 
-  it('names a scope that it does not know, so that nobody agrees to what was left out', async () => {
+  it('says who can explain a scope that it does not know, so that nobody agrees to what was left out', async () => {
     await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
-    expect(items().slice(0, 2)).toEqual(['email address', 'other information (no_such_scope)']);
+    expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe('the consent page', () => {
     const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
     const main = screen.getByRole('main');
     expect(main.textContent).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
-    expect(items().slice(0, 2)).toEqual(['email address', 'other information (ab)']);
-    const isolated = screen.getAllByText(/Clinic East|\(ab\)/);
+    expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Clinic East what this is']);
+    const isolated = screen.getAllByText(/Clinic East/);
     // To which element a text is kept is what is tested here.
     // eslint-disable-next-line testing-library/no-node-access
     expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));

@@ -13,7 +13,8 @@ const createPassword = () => {
   signInAs('new-user');
   return visit('/register/create-password', { events: [emailEntered(email)] });
 };
-const format = 'Enter a password in the correct format';
+const format = ['Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'] as const;
+const alike = (sentence: string) => [sentence, sentence] as const;
 const long = (length: number) => `A${'b'.repeat(length - 1)}`;
 
 describe.each([
@@ -22,24 +23,24 @@ describe.each([
 ] as const)('the password that is chosen on %s', (page, open, press, call, name, next) => {
   it.each(
     fewOf(4, [
-      ['nothing', '', 'Enter a password'],
+      ['nothing', '', alike('Enter a password')],
       ['seven characters', 'Passw0r', format],
       ['no capital letter', 'passw0rd', format],
       ['no capital letter but an accented one', 'éÀÉpassw', format],
       ['only spaces', '        ', format],
-      ['257 characters', long(257), 'Enter a password with no more than 256 characters'],
+      ['257 characters', long(257), alike('Enter a password with no more than 256 characters')],
     ]),
-  )('is refused here: %s', async (_what, typed, sentence) => {
+  )('is refused here: %s', async (_what, typed, [summary, field]) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
     await user.click(button(press));
-    expect(await complaints()).toEqual([sentence]);
-    expect(fieldError(byId('password-input'))).toBe(sentence);
+    expect(await complaints()).toEqual([summary]);
+    expect(fieldError(byId('password-input'))).toBe(field);
     expect(byId('password-input')).toHaveValue(typed);
     expect(heard).toEqual([]);
     expect(address()).toBe(page);
-    await user.click(link(sentence));
+    await user.click(link(summary));
     expect(byId('password-input')).toHaveFocus();
   });
 

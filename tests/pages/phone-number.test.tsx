@@ -84,7 +84,7 @@ describe('the question for the phone of a new account', () => {
   const home = 'Enter a UK landline number, like 01632 960 001';
   const noMobile = 'You need to enter your mobile phone number';
   const abroad = 'Enter an international mobile phone number in the correct format';
-  const notServed = 'We cannot send security codes to numbers of this country. Enter another mobile phone number';
+  const notServed = 'We cannot send security codes to numbers from this country. Enter another mobile phone number';
   it.each(
     fewOf(4, [
       [mobile, 'mobile', '', noMobile, 'Enter your mobile number'],

@@ -49,8 +49,8 @@ describe.each([mobile, landline])('$path', ({ path, heading, persona, back, id, 
   it('explains the 24 hours before it asks', async () => {
     await open();
     await arriveAt(path, heading);
-    expect(screen.getByText(/the change takes 24 hours/)).toBeVisible();
-    expect(screen.getByText(/Until then you can only use the old number to log in/)).toBeVisible();
+    expect(screen.getByText(/We'll change your number 24 hours after you confirm it/)).toBeVisible();
+    expect(screen.getByText(/Until then, use your old number to log in/)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'tel');
     expect(link('Back')).toHaveAttribute('href', back);
   });

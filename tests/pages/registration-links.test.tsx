@@ -21,7 +21,7 @@ describe('where the client allows no registration', () => {
   it('who has lost the email address is not told to create an account, and where help is', async () => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit('/register/lost-access-email');
-    await arriveAt('/register/lost-access-email', 'You have lost access to your email address');
+    await arriveAt('/register/lost-access-email', 'If you cannot use your email address');
     expect(screen.queryByText(/Create a new account/)).not.toBeInTheDocument();
     expect(screen.getByText(/does not let you create a new account/)).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');

@@ -54,7 +54,7 @@ describe('the email address of a new account', () => {
     await open('/register/enter-email');
     expect(screen.getByLabelText('Email address')).toBe(byId('user-email'));
     expect(byId('user-email')).toHaveValue(email);
-    expect(main().getByText(/at least 7 characters/)).toBeVisible();
+    expect(main().getByText(/It must be yours alone/)).toBeVisible();
     expect(link('Back')).toHaveAttribute('href', '/register/create-account-steps');
   });
 
@@ -119,8 +119,8 @@ it.each(['/register/create-account', '/register/check-email'])(
 const ends = [
   ['/register/already-have-an-account', 'You already have an account', 'Log in', '/enter-email'],
   ['/register/error', 'We could not create your account', 'Try again', '/register/enter-email'],
-  ['/register/lost-access-email', 'You have lost access to your email address', 'Create a new account', '/register/create-account-steps'],
-  ['/register/not-sure-account', 'You are not sure if you have an account', 'Enter your email address', '/enter-email'],
+  ['/register/lost-access-email', 'If you cannot use your email address', 'Create a new account', '/register/create-account-steps'],
+  ['/register/not-sure-account', 'Check if you have an account', 'Enter your email address', '/enter-email'],
 ] as const;
 
 describe.each(ends)('%s', (path, heading, way, to) => {

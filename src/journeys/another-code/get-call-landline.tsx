@@ -15,10 +15,7 @@ export default function GetCallLandline() {
         home to answer.
       </p>
       <InsetText>
-        <p>
-          If you use call screening, our call may be held back or ask you to accept it. Turn call screening off for a moment, or accept the
-          call.
-        </p>
+        <p>If you screen calls, turn this off or accept our call.</p>
       </InsetText>
       <StepButton step={callLandline}>Call my landline now</StepButton>
       <LandlineFallbacks />

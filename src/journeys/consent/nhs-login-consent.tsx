@@ -20,7 +20,7 @@ export default function NhsLoginConsent() {
   const client = useStateOnArrival((state) => state.client.client);
   if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label={heading} countsAsPageView={false} />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
-  const shared = sharedInformation(scopes);
+  const shared = sharedInformation(scopes, name);
   return (
     <Page title={heading}>
       <DoneSoFar />

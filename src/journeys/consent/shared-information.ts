@@ -1,5 +1,3 @@
-import { legible } from '@/api/legible';
-
 // Everything that a client service may receive, in the order of the service's public guidance.
 const items = [
   'first names',
@@ -8,14 +6,14 @@ const items = [
   'email address',
   'phone numbers',
   'NHS number',
-  'identity level',
+  'how we checked who you are',
   "GP surgery's name and address",
   'registration details for GP online services',
   'unique ID for the service you are registering for',
 ] as const;
 type Item = (typeof items)[number];
 
-const identity: Item[] = ['last name', 'date of birth', 'identity level'];
+const identity: Item[] = ['last name', 'date of birth', 'how we checked who you are'];
 
 /** The items behind each scope. `openid` shares nothing that a person would call information. */
 const itemsOf = new Map<string, readonly Item[]>([
@@ -34,12 +32,12 @@ const itemsOf = new Map<string, readonly Item[]>([
 ]);
 
 /**
- * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). Names a scope without a description as it
- * is: nobody should agree to something that was left out.
+ * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). A scope without a description is for the
+ * client to explain: nobody should agree to something that was left out.
  */
-export function sharedInformation(approvedScopes: readonly string[]): string[] {
+export function sharedInformation(approvedScopes: readonly string[], clientName: string): string[] {
   // Stryker disable next-line ArrayDeclaration: what is not among the items is not shown
   const shared = new Set(approvedScopes.flatMap((scope) => itemsOf.get(scope) ?? []));
-  const unknown = new Set(approvedScopes.filter((scope) => !itemsOf.has(scope)));
-  return [...items.filter((item) => shared.has(item)), ...[...unknown].map((scope) => `other information (${legible(scope)})`)];
+  const unknown = approvedScopes.some((scope) => !itemsOf.has(scope));
+  return [...items.filter((item) => shared.has(item)), ...(unknown ? [`other information – ask ${clientName} what this is`] : [])];
 }

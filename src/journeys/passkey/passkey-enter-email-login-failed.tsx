@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 export default function PasskeyEnterEmailLoginFailed() {
   return (
     <Page title="We were unable to authenticate you">
-      <p>Your passkey was not used, or it does not belong to the email address that you entered.</p>
+      <p>Your passkey may be on another device, or belong to another email address.</p>
       <NeedsSession>
         <NextStepChoice
           legend="What do you want to do?"

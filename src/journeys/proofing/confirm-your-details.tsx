@@ -8,7 +8,7 @@ import { recordFailure } from './steps/record-failure';
 export default function ConfirmYourDetails() {
   return (
     <Page title="Confirm your details">
-      <p>We could not match these details to an NHS record. We keep them for the next step, in which you prove who you are.</p>
+      <p>We could not match these details to an NHS record. We'll use these details in the next step, when you prove who you are.</p>
       <DetailsList />
       <StepForm schema={nothing} step={recordFailure} />
       <NotYou always />

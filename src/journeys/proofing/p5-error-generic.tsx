@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 export default function P5ErrorGeneric() {
   return (
     <Page title="There was a technical problem">
-      <p>We could not check your details. They are still here: you can try again.</p>
+      <p>We could not check your details. We've kept your answers. Try again.</p>
       <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
     </Page>
   );

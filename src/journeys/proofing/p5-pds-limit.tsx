@@ -10,8 +10,8 @@ export default function P5PdsLimit() {
   return (
     <Page title="We are really busy at the moment">
       <p>
-        Wait {wait}, then <Link to={known ? paths.proofing.knowNhsNumber : paths.proofing.enterName}>go back and try again</Link>. What you
-        entered is still there.
+        Wait {wait}, then <Link to={known ? paths.proofing.knowNhsNumber : paths.proofing.enterName}>go back and try again</Link>. We've
+        kept your answers.
       </p>
     </Page>
   );

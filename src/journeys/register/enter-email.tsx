@@ -1,4 +1,3 @@
-import { MIN_EMAIL_CHARACTERS } from '@/constants';
 import { NotYou } from '@/content/not-you';
 import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
@@ -13,7 +12,7 @@ export default function RegisterEnterEmail() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="What is your email address?" back={paths.register.createAccountSteps}>
-      <p>You use it to log in. It must have at least {MIN_EMAIL_CHARACTERS} characters, and be one that only you use.</p>
+      <p>You'll use this to log in. It must be yours alone.</p>
       <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitRegistrationEmail}>
         <EmailField />
       </StepForm>

@@ -8,14 +8,14 @@ import { useAppSelector } from '@/state/hooks';
 export default function LostAccessEmail() {
   const mayRegister = useAppSelector(registrationAllowed);
   return (
-    <Page title="You have lost access to your email address">
+    <Page title="If you cannot use your email address">
       {mayRegister ? (
         <>
           <p>If you cannot read the emails that we send to the address of your account, you can:</p>
           <ol className="nhsuk-list nhsuk-list--number">
             <li>Create a new account with an email address that you can use.</li>
             <li>Enter your personal details when we ask for them.</li>
-            <li>Find out there that you already have an account.</li>
+            <li>We'll tell you that you already have an account.</li>
             <li>Choose to continue with your new account.</li>
           </ol>
           <LogInAgain to={paths.register.createAccountSteps}>Create a new account</LogInAgain>

@@ -9,9 +9,9 @@ import { useAppSelector } from '@/state/hooks';
 export default function NotSureAccount() {
   const mayRegister = useAppSelector(registrationAllowed);
   return (
-    <Page title="You are not sure if you have an account">
+    <Page title="Check if you have an account">
       <p>You may have one if you use the NHS App, or a website of your GP surgery with NHS login.</p>
-      <p>Enter your email address, and we tell you whether there is an account for it. Try each address that you use.</p>
+      <p>Enter your email address and we'll tell you if it has an account. Try each address that you use.</p>
       <NeedsSession>
         <ButtonLink to={paths.enterEmail}>Enter your email address</ButtonLink>
         {mayRegister && (

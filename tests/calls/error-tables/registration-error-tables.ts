@@ -37,17 +37,17 @@ export const registrationTables = {
     ],
   ],
   'another code for a new account': [resendErrors, [[429, 'any', 'any', '/register/attempts-exceeded']]],
-  'a mobile number': [numberErrors('mobile'), [[400, 'any', 'Invalid phone number', 'mobile: MOBILE_INVALID'], ...locks]],
+  'a mobile number': [numberErrors('mobile'), [[400, 'any', 'Invalid phone number', 'mobile: NUMBER_REFUSED'], ...locks]],
   'an international number': [
     numberErrors('international'),
-    [[400, 'any', 'Invalid phone number', 'international: INTERNATIONAL_INVALID'], ...locks],
+    [[400, 'any', 'Invalid phone number', 'international: NUMBER_REFUSED'], ...locks],
   ],
-  'a landline number': [numberErrors('landline'), [[400, 'any', 'Invalid phone number', 'landline: LANDLINE_INVALID'], ...locks]],
+  'a landline number': [numberErrors('landline'), [[400, 'any', 'Invalid phone number', 'landline: NUMBER_REFUSED'], ...locks]],
   'another mobile number': [
     changeMobileErrors,
     [
       [409, 'any', 'Pending phone number change', '/recovery/change-mobile/enter-mobile'],
-      [400, 'any', 'Invalid phone number', 'mobile: MOBILE_INVALID'],
+      [400, 'any', 'Invalid phone number', 'mobile: NUMBER_REFUSED'],
       ...locks,
     ],
   ],
@@ -55,7 +55,7 @@ export const registrationTables = {
     changeLandlineErrors,
     [
       [409, 'any', 'Pending phone number change', '/recovery/change-landline/enter-landline'],
-      [400, 'any', 'Invalid phone number', 'landline: LANDLINE_INVALID'],
+      [400, 'any', 'Invalid phone number', 'landline: NUMBER_REFUSED'],
       ...locks,
     ],
   ],

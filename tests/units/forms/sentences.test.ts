@@ -27,7 +27,7 @@ const rows: [keyof typeof tables, string, string, string?][] = [
   ['password', 'PASSWORD_WRONG', 'Enter the correct password'],
   ['choice', 'CHOICE_REQUIRED', 'You need to tell us what you want to do'],
   ['new password', 'PASSWORD_REQUIRED', 'Enter a password'],
-  ['new password', 'PASSWORD_FORMAT', 'Enter a password in the correct format'],
+  ['new password', 'PASSWORD_FORMAT', 'Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'],
   ['new password', 'PASSWORD_LONG', 'Enter a password with no more than 256 characters'],
   ['security code', 'OTP_REQUIRED', 'Enter the security code'],
   ['security code', 'OTP_FORMAT', 'Enter a valid security code'],
@@ -36,9 +36,10 @@ const rows: [keyof typeof tables, string, string, string?][] = [
   ['phone', 'MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
   ['phone', 'INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
   ['phone', 'INTERNATIONAL_INVALID', 'Enter an international mobile phone number in the correct format'],
-  ['phone', 'INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers of this country. Enter another mobile phone number'],
+  ['phone', 'INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers from this country. Enter another mobile phone number'],
   ['phone', 'LANDLINE_REQUIRED', 'You need to enter your landline number', 'Enter your landline number'],
   ['phone', 'LANDLINE_INVALID', 'You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'],
+  ['phone', 'NUMBER_REFUSED', 'We cannot send codes to this number. Check it, or use another.'],
 ];
 
 describe('the sentences of an error', () => {

@@ -116,9 +116,10 @@ const tables: [string, object, Row[]][] = [
       ['MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
       ['INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
       ['INTERNATIONAL_INVALID', 'Enter an international mobile phone number in the correct format'],
-      ['INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers of this country. Enter another mobile phone number'],
+      ['INTERNATIONAL_REFUSED', 'We cannot send security codes to numbers from this country. Enter another mobile phone number'],
       ['LANDLINE_REQUIRED', 'You need to enter your landline number', 'Enter your landline number'],
       ['LANDLINE_INVALID', 'You need to enter a valid phone number', 'Enter a UK landline number, like 01632 960 001'],
+      ['NUMBER_REFUSED', 'We cannot send codes to this number. Check it, or use another.'],
     ],
   ],
 ];

@@ -9,7 +9,7 @@ const order = [
   'email address',
   'phone numbers',
   'NHS number',
-  'identity level',
+  'how we checked who you are',
   "GP surgery's name and address",
   'registration details for GP online services',
   'unique ID for the service you are registering for',
@@ -17,8 +17,8 @@ const order = [
 
 const scopes = [
   ['openid', []],
-  ['profile', ['last name', 'date of birth', 'NHS number', 'identity level']],
-  ['basic_demographics', ['last name', 'date of birth', 'identity level']],
+  ['profile', ['last name', 'date of birth', 'NHS number', 'how we checked who you are']],
+  ['basic_demographics', ['last name', 'date of birth', 'how we checked who you are']],
   ['profile_extended', ['first names']],
   ['email', ['email address']],
   ['phone', ['phone numbers']],
@@ -32,34 +32,33 @@ const known = scopes.map(([scope]) => scope);
 
 describe('what a scope shares', () => {
   it.each(scopes)('%s: %j', (scope, items) => {
-    expect(sharedInformation([scope])).toEqual(items);
+    expect(sharedInformation([scope], 'Clinic')).toEqual(items);
   });
 
   it('is named once and in one order, whatever the order of the scopes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
-        const shared = sharedInformation(asked);
+        const shared = sharedInformation(asked, 'Clinic');
         expect(shared).toEqual(order.filter((item) => shared.includes(item)));
-        expect(shared).toEqual(sharedInformation(asked.toReversed()));
+        expect(shared).toEqual(sharedInformation(asked.toReversed(), 'Clinic'));
       }),
     );
   });
 
   it('is everything, when everything is asked for', () => {
-    expect(sharedInformation(known)).toEqual(order);
+    expect(sharedInformation(known, 'Clinic')).toEqual(order);
   });
 });
 
 describe('a scope that nobody has described', () => {
-  it('is named as it is, once, after the others', () => {
-    expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual([
+  it('is for the client to explain, once, after the others', () => {
+    expect(sharedInformation(['odd', 'email', 'odd', 'strange'], 'Clinic')).toEqual([
       'email address',
-      'other information (odd)',
-      'other information (strange)',
+      'other information – ask Clinic what this is',
     ]);
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])('also when it is called "%s"', (scope) => {
-    expect(sharedInformation([scope])).toEqual([`other information (${scope})`]);
+    expect(sharedInformation([scope], 'Clinic')).toEqual(['other information – ask Clinic what this is']);
   });
 });

@@ -40,7 +40,7 @@ describe('another phone number', () => {
   it('is marked where the server refuses it', async () => {
     recordSends({}, refusing('/change-landline', 400, 'Invalid phone number'));
     const { run, state, change, form } = byCall();
-    expect(await run(change, form)).toEqual({ kind: 'invalid', field: 'landline', code: 'LANDLINE_INVALID' });
+    expect(await run(change, form)).toEqual({ kind: 'invalid', field: 'landline', code: 'NUMBER_REFUSED' });
     expect(state().profile.landlineNumber).toBeNull();
   });
 });

@@ -112,9 +112,9 @@ describe('the phone of a new account', () => {
   });
 
   it.each([
-    ['mobile', 'MOBILE_INVALID'],
-    ['international', 'INTERNATIONAL_INVALID'],
-    ['landline', 'LANDLINE_INVALID'],
+    ['mobile', 'NUMBER_REFUSED'],
+    ['international', 'NUMBER_REFUSED'],
+    ['landline', 'NUMBER_REFUSED'],
   ] as const)('of the kind %s is marked at its own field where the server refuses it', async (kind, code) => {
     recordSends({}, refusing('', 400, 'Invalid phone number'));
     const { run, state } = openSteps();

@@ -5,10 +5,10 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { securityCodeSent } from '@/state/events';
-import { numberErrors, type NumberRefused } from './number-errors';
+import { numberErrors } from './number-errors';
 
 /** For a pending change the page says how long it takes. First matching row wins. */
-const changeErrors = <Method extends PhoneNumber['method']>(method: Method, page: Path): readonly ErrorRow<NumberRefused<Method>>[] => [
+const changeErrors = (method: PhoneNumber['method'], page: Path): readonly ErrorRow<'NUMBER_REFUSED'>[] => [
   { status: 409, message: 'Pending phone number change', outcome: goTo(page, { state: { waits: true } }) },
   ...numberErrors(method),
 ];
