@@ -21,7 +21,7 @@ test('from /passkey-enter-email, where the address must be one', async ({ visito
   await page.goto('/login');
   await page.getByRole('link', { name: 'Log in with a passkey' }).click();
   await visitor.isOn('/passkey-enter-email', 'Enter your email address to use a passkey');
-  await expect(page.getByRole('link', { name: /NHS login account settings/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /NHS account settings/ })).toBeVisible();
   await visitor.givesEmail('');
   await visitor.seesError('Enter your email address');
   await visitor.givesEmail('a@b.c');

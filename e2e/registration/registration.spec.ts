@@ -56,7 +56,7 @@ test('creates an account with the keyboard alone, reloads included, and is hande
   await visitor.findsAgain('/register/enter-mobile');
   await expect(page.getByRole('radio')).toHaveCount(2);
   await pressButton(page, 'Continue');
-  await visitor.seesError('Select the kind of phone that you have');
+  await visitor.seesError('Select the kind of phone you have');
   await tabTo(page, page.getByRole('radio', { name: mobile[0] }));
   await page.keyboard.press('Space');
   await typeInto(page, mobile[1], '07700 900 001');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test('a text message that the browser can read fills in its code, and never overwrites one', async ({ visitor, page, mock }) => {
   const field = page.getByLabel('Security code', { exact: true });
-  const status = page.getByRole('status').filter({ hasText: 'has been filled in' });
+  const status = page.getByRole('status').filter({ hasText: 'We have filled in' });
   let arrives = (_code: string) => {};
   const text = new Promise<string>((resolve) => (arrives = resolve));
   await page.exposeFunction('codeFromText', () => text);

@@ -13,7 +13,7 @@ export async function expectInstructions(page: Page, address: string) {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(240, 244, 245)');
   await expect(page.getByRole('banner')).toHaveText('NHS login');
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(0, 94, 184)');
-  await expect(page.locator('noscript main p').first()).toHaveText(/Turn it on in the settings of your browser, then reload this page\.$/);
+  await expect(page.locator('noscript main p').first()).toHaveText(/Turn it on in your browser's settings, then reload this page\.$/);
   await expect(page.getByRole('link', { name: 'visit our help centre' })).toHaveAttribute('href', 'https://help.login.nhs.uk');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // Nothing comes after a while: one page says one thing.

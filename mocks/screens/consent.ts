@@ -45,7 +45,7 @@ export const consentScreens = {
         'Example health service will use your:',
         'first names',
         "GP surgery's name and address",
-        'How Example health service uses this information is set out in its terms of use and privacy policy (opens in a new tab).',
+        'Read how Example health service uses this information in its terms of use and privacy policy (opens in a new tab).',
         'I do not agree to share this information',
       ],
     },
@@ -56,13 +56,16 @@ export const consentScreens = {
     'sparse-client': {
       ...consent,
       label: 'a client without terms, and a scope that nobody knows',
-      says: ['other information – ask Example health service what this is', 'is set out in its terms of use and privacy policy.'],
+      says: [
+        'other information – ask Example health service what this is',
+        'uses this information in its terms of use and privacy policy.',
+      ],
       answers: ['client-info.sparse'],
     },
     'only-openid': {
       ...consent,
       label: 'a client with which nothing is shared',
-      says: ['Example health service will only be told that you have logged in.'],
+      says: ["We'll only tell Example health service that you have logged in."],
       answers: ['client-info.only-openid'],
     },
     'health-app': { ...consent, label: 'in the health app: no header, no footer', says: ['I agree'], device: 'health-app' },
@@ -90,7 +93,7 @@ export const consentScreens = {
       ...refused,
       label: 'as most people see it',
       says: [
-        'If you do not share it, you cannot use your NHS login with Example health service.',
+        'If you do not share it, you cannot use NHS login with Example health service.',
         goBack,
         'Go to Example health service without sharing my login information',
       ],
@@ -116,7 +119,7 @@ export const consentScreens = {
     usual: {
       ...terms,
       label: 'new terms, and then consent',
-      says: ['We have changed the terms that apply when you use your NHS login.', 'If you do not agree, you cannot use your NHS login.'],
+      says: ['We have changed our terms.', 'If you do not agree, you cannot use NHS login.'],
     },
     'no-consent': { ...terms, label: 'new terms only: agreeing leads straight back', persona: 'terms-only' },
     ...unanswered(terms, 'terms-update', [{ press: 'Agree and continue' }]),

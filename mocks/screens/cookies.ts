@@ -45,8 +45,8 @@ export const cookiesScreens = {
       ...neverAsked,
       label: 'never asked before: nothing is chosen',
       says: [
-        'Some cookies are needed to log you in safely, and are always used.',
-        'Cookies that measure how the service is used',
+        'We always use some cookies to log you in safely.',
+        'Cookies that measure how people use the service',
         'Use these cookies',
         'Do not use these cookies',
       ],
@@ -65,7 +65,7 @@ export const cookiesScreens = {
     usual: {
       label: 'as most people see it',
       heading: 'Your cookie settings have been saved',
-      says: ['We keep your choice for a year. You can change it at any time on the cookie settings page.'],
+      says: ["We'll keep your choice for a year. You can change it at any time."],
       progress: 'arrival',
     },
   },

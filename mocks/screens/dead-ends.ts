@@ -88,7 +88,7 @@ const refusedScreens = {
     usual: {
       label: 'after the security code, CID2012',
       heading: 'Your login has been disabled',
-      says: ['You cannot use your NHS login until we have sorted out a problem with it.', 'Reference: CID2012', contact],
+      says: ['You cannot log in until we have fixed a problem with your NHS account.', 'Reference: CID2012', contact],
       persona: 'authcode-cid2012',
       progress: 'identity-token',
     },
@@ -98,7 +98,7 @@ const refusedScreens = {
       label: 'after the security code, CID2011',
       heading: 'There is a problem with your NHS number',
       says: [
-        'We cannot log you in, because there is a problem with the NHS number that is linked to your NHS login.',
+        'We cannot log you in because there is a problem with the NHS number for your NHS account.',
         'Reference: CID2011',
         'Get help with your NHS number (opens in a new tab) and quote this reference.',
       ],
@@ -161,7 +161,7 @@ const refusedScreens = {
     usual: {
       label: 'an account that is disabled without a reference',
       heading: 'There is a problem with your account',
-      says: ['You cannot log in to your NHS login account at the moment.', 'Reference: CID7031', contact],
+      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact],
       progress: 'password',
       answers: ['password.disabled'],
     },

@@ -54,7 +54,7 @@ const duplicateWaysScreens = {
       label: 'as most people see it',
       says: [
         'The email address linked to your account is ex••••••@example.com.',
-        'Log in with it to use the account that you have.',
+        'Log in with it to use your existing account.',
         'I do not have access to this email address (opens in a new tab)',
       ],
     },
@@ -79,7 +79,7 @@ const duplicateWaysScreens = {
       ...reminder,
       says: [
         'Check your email for our reminder.',
-        'Enter the email address that the reminder was sent to.',
+        'Enter the email address we sent the reminder to.',
         'If you cannot find it, check your spam or junk folder.',
         'Request a new reminder',
         'Log in with your existing account',
@@ -93,11 +93,11 @@ const duplicateWaysScreens = {
       label: 'the checks take as long as the server says',
       says: [
         'Back to: You already have an NHS account',
-        'Prove who you are, with a photo of your ID and a recording of your face, or with the registration details of your GP surgery.',
+        'Prove who you are with a photo of your ID and a recording of your face, or with your GP details.',
         'Wait up to 48 hours for our security checks.',
         'What happens to my existing account?',
-        'We delete it after we have checked your ID and you have logged in to your new account for the first time.',
-        'Your messages and saved settings are lost.',
+        "We'll delete it after we check your ID and you log in to your new account for the first time.",
+        "You'll lose your messages and saved settings.",
       ],
     },
     'wait-unknown': {
@@ -146,7 +146,7 @@ const duplicateWaysScreens = {
       label: 'as most people see it',
       heading: 'You cannot use this NHS account',
       says: [
-        'Your new account could not take the place of the one that you had.',
+        'We could not replace your old account with your new one.',
         'Reference: CID1119',
         'Contact us through the help centre (opens in a new tab) and quote this reference.',
         ...medicalHelp,
@@ -231,7 +231,7 @@ export const duplicateAccountScreens = {
       says: [
         'There is already an account linked to your NHS record. You are not eligible to continue with a new account at this time.',
         'Reference: CID1116',
-        'If you cannot log in to the account that you have, contact us through the help centre (opens in a new tab) and quote this reference.',
+        'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote this reference.',
         logsIn.press,
         ...medicalHelp,
       ],

@@ -36,7 +36,7 @@ export const passkeyScreens = {
       label: 'as most people see it',
       says: [
         'What is a passkey?',
-        'A passkey lets you log in with your fingerprint, your face or the PIN of your device, instead of a password and a security code.',
+        "A passkey lets you log in with your fingerprint, your face or your device's PIN. You do not need a password or a security code.",
       ],
     },
     'email-known': { ...asked, label: 'the email address is known', persona: 'passkey', progress: 'password' },

@@ -84,7 +84,7 @@ const proofingQuestionScreens = {
     usual: {
       ...name,
       label: 'as most people see it',
-      says: ['Use the same full name that is registered with your GP surgery.', 'Middle names (if you have any)'],
+      says: ['Use the same full name registered with your GP surgery.', 'Middle names (if you have any)'],
     },
     answered: { ...name, label: 'answered before', happened: named('uplift', 'name') },
     'nothing-typed': {
@@ -250,7 +250,7 @@ const proofingDetailsScreens = {
       ...noMatch,
       label: 'by NHS number',
       says: [
-        'The details that you gave do not match an NHS record.',
+        'The details you gave do not match an NHS record.',
         'Check my details again',
         'Try my full name instead',
         'Prove who I am another way',
@@ -335,7 +335,7 @@ const proofingEndScreens = {
     usual: {
       ...answeredAs('no-match'),
       heading: 'Sorry, we are unable to save the details you entered',
-      says: ['You can carry on and prove who you are. You may be asked to enter your details again.'],
+      says: ['You can carry on and prove who you are. We may ask you to enter your details again.'],
       logs: 'P5 failure data could not be saved',
     },
   },
@@ -343,7 +343,7 @@ const proofingEndScreens = {
     usual: {
       ...answeredAs('several-matches'),
       heading: 'We could not find a user with these details',
-      says: ['The details that you gave are not enough to find one NHS record. Your NHS number would help.', 'Try again'],
+      says: ['We need more details to find your NHS record. Try your NHS number.', 'Try again'],
       happened: answersOf('several-matches', 'name'),
     },
   },
@@ -394,11 +394,7 @@ const p9 = { persona: 'uplift-p9', progress: 'identity-token' } as const;
 
 const find = { heading: 'Help us find your NHS record' } as const;
 const created = (here: Here) => [numberRegistered(maskedNumbers(ownAccount(here)))];
-const proof = [
-  'Prove who you are',
-  'Last step',
-  'After that we ask you to share the registration details of your GP surgery, or to send a photo of your ID.',
-];
+const proof = ['Prove who you are', 'Last step', "After that, we'll ask you to share your GP details, or to send a photo of your ID."];
 
 const isMatchedP9 = {
   ...matchedAs('uplift-p9'),
@@ -417,10 +413,10 @@ export const proofingScreens = {
       ...find,
       label: 'as most people see it',
       says: [
-        'Answer a few questions, so that we can match you to your NHS record. You need:',
+        "Answer a few questions so we can match you to your NHS record. You'll need:",
         'your NHS number, or your full name as your GP surgery has it',
         'your date of birth',
-        'the postcode that your GP surgery has on record',
+        'the postcode your GP surgery has on record',
       ],
     },
     'account-created': {

@@ -120,7 +120,7 @@ const registerPhoneScreens = {
       ...phone,
       label: 'the email address was confirmed just now',
       says: [
-        'We send a 6 digit security code to it when you log in. It keeps your account safe.',
+        "We'll send a 6 digit security code to it when you log in. This keeps your account safe.",
         'A UK mobile phone',
         'An international mobile phone',
       ],
@@ -150,7 +150,7 @@ const registerPhoneScreens = {
       says: [kinds.landline[1]],
       does: [{ choose: kinds.landline[0] }],
     },
-    'nothing-chosen': { ...phone, label: 'sent without a choice', says: ['Select the kind of phone that you have'], does: [submits] },
+    'nothing-chosen': { ...phone, label: 'sent without a choice', says: ['Select the kind of phone you have'], does: [submits] },
     'mobile-missing': { ...phone, label: 'no mobile number', says: mobileMissing, does: gives('mobile', '') },
     'mobile-wrong': { ...phone, label: 'not a UK mobile number', says: mobileWrong, does: gives('mobile', '01632 960001') },
     'mobile-refused': {
@@ -195,7 +195,7 @@ const registerPhoneScreens = {
 
 const exists = {
   heading: 'You already have an account',
-  says: ['There is an account with the email address that you entered. Log in with it.'],
+  says: ['There is an account with this email address. Log in with it.'],
 } as const;
 const failed = {
   heading: 'We could not create your account',
@@ -203,16 +203,13 @@ const failed = {
 } as const;
 const lost = {
   heading: 'If you cannot use your email address',
-  says: [
-    'If you cannot read the emails that we send to the address of your account, you can:',
-    'Choose to continue with your new account.',
-  ],
+  says: ['If you cannot read the emails we send to your account, you can:', 'Choose to continue with your new account.'],
 } as const;
 const notSure = {
   heading: 'Check if you have an account',
   says: [
-    'You may have one if you use the NHS App, or a website of your GP surgery with NHS login.',
-    "Enter your email address and we'll tell you if it has an account. Try each address that you use.",
+    "You may have an account if you use the NHS App, or your GP surgery's website with NHS login.",
+    "Enter your email address and we'll tell you if it has an account. Try each address you use.",
   ],
 } as const;
 const here = { label: 'as most people see it', progress: 'arrival' } as const;
@@ -271,7 +268,7 @@ export const registerScreens = {
       label: 'an email address without an account',
       says: [
         'There is no account for the email address new-user@example.com.',
-        'You can create one with this address, or check that it is the one that you use for your account.',
+        'You can create an account with it. If you think you have one, check the address.',
       ],
     },
     ...unanswered({ ...start, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
@@ -283,7 +280,7 @@ export const registerScreens = {
       ...start,
       label: 'what is needed and what comes',
       progress: 'arrival',
-      says: ['an email address of at least 7 characters that only you use', 'a mobile phone', 'To create an account, you:'],
+      says: ['an email address of at least 7 characters that only you use', 'a mobile phone', 'To create an account:'],
     },
     landline: {
       ...start,

@@ -27,7 +27,7 @@ const expired = { heading: 'This link has expired', says: ['It has been more tha
 const notWorking = {
   heading: 'This link does not work',
   says: [
-    'the link was mistyped or not copied as a whole',
+    'you mistyped the link, or did not copy all of it',
     'Select the link in our email, or copy all of it. You can also ask for a new one.',
   ],
 } as const;
@@ -46,12 +46,12 @@ const emailSent = {
 } as const satisfies Omit<Variant, 'label'>;
 const notAsked = {
   heading: emailSent.heading,
-  says: ['To reset your password, you need a link that we send to your email address. The link expires after 1 hour.'],
+  says: ["To reset your password, you need a link. We'll send it to your email address. The link expires after 1 hour."],
 } as const;
 const success = { heading: 'You have reset your password for NHS login', says: ['You can now log in with your new password.'] } as const;
 const linkUsed = {
   heading: 'You have already reset your password',
-  says: ['This link has been used. Log in with the password that you chose then.'],
+  says: ['You have used this link. Log in with the password you chose.'],
 } as const;
 const locked = {
   heading: 'You cannot continue',
@@ -70,7 +70,7 @@ export const resetPasswordScreens = {
       ...choose,
       label: 'a link that works',
       says: [
-        'You use this password to log in to Example health service with NHS login.',
+        "You'll use this password to log in to Example health service with NHS login.",
         'Use at least 8 characters, with at least 1 capital letter',
       ],
     },
@@ -85,7 +85,7 @@ export const resetPasswordScreens = {
       ...choose,
       ...elsewhere,
       progress: undefined,
-      says: ['You use this password to log in to websites and apps with NHS login.'],
+      says: ["You'll use this password to log in to websites and apps with NHS login."],
     },
     'second-attempt': { ...choose, label: 'second attempt: this link has reset the password already', query: used },
     'password-shown': {

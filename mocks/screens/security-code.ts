@@ -31,12 +31,12 @@ const getCallLandline = {
     ...getCall,
     label: 'only a landline',
     says: [
-      'We will call •••••••0123 and read out a security code. You must be at home to answer.',
+      "We'll call •••••••0123 and read out a security code. You must be at home to answer.",
       'If you screen calls, turn this off or accept our call.',
       'Call my landline now',
     ],
   },
-  'number-not-told': { ...getCall, ...numberNotTold, label: 'the number is not known', says: ['We will call your landline and read out'] },
+  'number-not-told': { ...getCall, ...numberNotTold, label: 'the number is not known', says: ["We'll call your landline and read out"] },
   unfolded: { ...getCall, label: 'everything unfolded', says: [anotherLandline], does: [notByLandline] },
   'mobile-known': {
     ...getCall,

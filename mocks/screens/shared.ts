@@ -139,7 +139,7 @@ export const newCodeSent = {
 /** The checkbox that remembers a device, and its explanation. */
 export const remembered = {
   says: [
-    'You will not need a security code when you log in on this device for the next 180 days. You will still need your password.',
+    "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
     'Do not choose this if you share this device with other people.',
   ],
   does: [{ choose: 'Remember this device and stop sending security codes' }, { press: 'What does remember this device mean?' }],

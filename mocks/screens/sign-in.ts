@@ -26,7 +26,7 @@ const enterEmail = {
   usual: {
     ...entry,
     label: 'as most people see it',
-    says: ['We use your email address to find out if you have an NHS login account.', 'Learn more about NHS login'],
+    says: ["We'll use your email address to check if you have an NHS account.", 'Learn more about NHS login'],
   },
   'email-known': { ...entry, label: 'the email address is known', progress: 'password' },
   'nothing-typed': {
@@ -87,7 +87,7 @@ const forgottenPassword = {
   usual: {
     ...forgotten,
     label: 'as most people see it',
-    says: ['Enter the email address that you log in with. We will send you a link to reset your password.'],
+    says: ["Enter the email address you log in with. We'll send you a link to reset your password."],
   },
   'email-known': { ...forgotten, label: 'the email address is known', progress: 'password' },
   'nothing-typed': { ...forgotten, label: 'sent empty', says: ['Enter your email address'], does: [submits] },

@@ -36,8 +36,8 @@ export function CookieBanner() {
         {stage === 'asking' ? (
           <>
             <h2 className="nhsuk-heading-m">Cookies on {SERVICE_NAME}</h2>
-            <p>We use some cookies without which you could not log in safely.</p>
-            <p>We would also like to use cookies that tell us how the service is used, so that we can make it better.</p>
+            <p>We use some cookies to log you in safely.</p>
+            <p>We'd also like to use cookies that tell us how people use the service, so we can make it better.</p>
             <div className="nhsuk-button-group">
               <Button type="button" id="nhsuk-cookie-banner__link_accept" onClick={accept}>
                 Accept all cookies

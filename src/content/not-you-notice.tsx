@@ -12,7 +12,7 @@ export default function NotYouNotice() {
           You are using the email address <strong className="nhsuk-u-text-break-word">{email}</strong>.
         </>
       ) : (
-        'You see the details of the person who logged in.'
+        'These are the details of the person who logged in.'
       )}{' '}
       <StepButton step={startAgain} plain>
         Not you? Start again

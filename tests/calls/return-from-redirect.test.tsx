@@ -93,7 +93,7 @@ describe('the holder of a reset link who was sent to the firewall', () => {
     await visit('/reset/new-password?detour=confirm-change-password:firewall');
     await arriveAt('/reset/new-password', 'Open your link again');
     expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
-    expect(screen.getByText('We checked your browser. Your password has not been changed yet.')).toBeVisible();
+    expect(screen.getByText('We checked your browser. We have not changed your password yet.')).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
     expect(console.error).not.toHaveBeenCalled();
   });

@@ -31,7 +31,7 @@ it('the page of an exception needs nothing of the app: no store, no router, no o
   const heading = screen.getByRole('heading', { level: 1, name: crash });
   expect(heading).toHaveFocus();
   expect(document.title).toBe('Something went wrong - NHS login');
-  expect(screen.getByRole('main')).toHaveTextContent('This page could not be shown. Check your internet connection and try again.');
+  expect(screen.getByRole('main')).toHaveTextContent('We could not show this page. Check your internet connection and try again.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
 });

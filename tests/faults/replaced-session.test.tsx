@@ -39,7 +39,7 @@ describe.each(fewOf(14, pressed))('%s', (_name, sender) => {
       cookies = document.cookie;
     });
     await arriveAt('/session-invalid', 'Something went wrong');
-    expect(screen.getByText(/^Another login was started in this browser/)).toBeVisible();
+    expect(screen.getByText(/^You started another login/)).toBeVisible();
     expect(calls()).toEqual([]);
     expect(store.getState().profile.email).toBe('');
     expect(store.getState().client).toMatchObject({ oidc: {}, client: null });
@@ -52,7 +52,7 @@ it('when another tab has logged the person out, nothing is sent, and it is no ti
     document.cookie = 'id_token=; path=/; max-age=0';
   });
   await arriveAt('/session-invalid', 'Something went wrong');
-  expect(screen.queryByText(/^Another login was started/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You started another login/)).not.toBeInTheDocument();
   expect(calls()).toEqual([]);
 });
 

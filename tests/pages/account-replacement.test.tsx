@@ -33,7 +33,7 @@ describe('the confirmation of a replacement', () => {
   ])('lists the two steps, and the wait: %s', async (_what, told, wait) => {
     await open(told);
     const [prove, checks] = items();
-    expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*details of your GP surgery/);
+    expect(prove).toMatch(/photo of your ID and a recording of your face.*or.*your GP details/);
     expect(checks).toContain(wait);
     expect(checks).toMatch(/security checks/);
   });
@@ -42,10 +42,10 @@ describe('the confirmation of a replacement', () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: /What happens to my existing account\?$/ })).toBeVisible();
     const [, , deleted, emails, moved, lost, ...more] = items();
-    expect(deleted).toMatch(/delete it after we have checked your ID and you have logged in to your new account for the first time/);
-    expect(emails).toMatch(/email before and after/);
+    expect(deleted).toMatch(/delete it after we check your ID and you log in to your new account for the first time/);
+    expect(emails).toMatch(/email you before and after/);
     expect(moved).toMatch(/health records, letters and prescriptions/);
-    expect(lost).toMatch(/messages and saved settings are lost/);
+    expect(lost).toMatch(/lose your messages and saved settings/);
     expect(more).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('the consent page', () => {
     ['nothing at all', []],
   ])('says of %s that nothing is shared', async (_what, approved_scopes) => {
     await open({ approved_scopes });
-    expect(screen.getByText(sentence('Example health service will only be told that you have logged in.'))).toBeVisible();
+    expect(screen.getByText(sentence("We'll only tell Example health service that you have logged in."))).toBeVisible();
     expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
   });

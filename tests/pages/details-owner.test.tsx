@@ -48,7 +48,7 @@ describe('a page with details of a person says whose they are', () => {
     ]),
   )('%s, also when the email address is not known', async (path) => {
     await openProofing(path, byNumber);
-    expect(await whose()).toHaveTextContent('You see the details of the person who logged in.');
+    expect(await whose()).toHaveTextContent('These are the details of the person who logged in.');
   });
 
   it('the page of another account', async () => {

@@ -65,7 +65,7 @@ describe('the card of a step to come', () => {
   )('is shown when the client asks for P9 by %s', async (_how, vtr) => {
     await open(vtr);
     expect(cards()).toEqual(['Prove who you are', 'Last step']);
-    expect(screen.getByText(/share the registration details of your GP surgery, or to send a photo of your ID/)).toBeVisible();
+    expect(screen.getByText(/share your GP details, or to send a photo of your ID/)).toBeVisible();
   });
 
   it.each<[string, unknown]>(

@@ -90,11 +90,7 @@ describe('the page of a reminder that was sent', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
       .slice(0, 3);
-    expect(steps).toEqual([
-      'Check your email for our reminder.',
-      'Go back to log in.',
-      'Enter the email address that the reminder was sent to.',
-    ]);
+    expect(steps).toEqual(['Check your email for our reminder.', 'Go back to log in.', 'Enter the email address we sent the reminder to.']);
     expect(screen.getByText(/spam or junk folder/)).toBeVisible();
     expect(button('Request a new reminder')).toBeEnabled();
     expect(link('Log in with your existing account')).toHaveAttribute('href', '/enter-email');

@@ -62,7 +62,7 @@ describe.each(pages)('the wait on %s', (path, heading) => {
 describe.each(fewOf(2, pages.slice(0, 2)))('the lock on %s', (path) => {
   it('says why, and links back to the questions', async () => {
     const { user } = await openProofing(path, byNumber);
-    expect(screen.getByText(/match your details to an NHS record/)).toBeVisible();
+    expect(screen.getByText(/match your details/)).toBeVisible();
     await user.click(link('try again'));
     await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });

@@ -20,7 +20,7 @@ describe('the question for the name', () => {
   it('asks for three parts, of which one is optional, as the GP surgery has them', async () => {
     await openProofing(page);
     await arriveAt(page, 'What is your name?');
-    expect(screen.getByText(/same full name that is registered with your GP surgery/)).toBeVisible();
+    expect(screen.getByText(/same full name registered with your GP surgery/)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(screen.getByLabelText('Middle names (if you have any)')).toHaveAttribute('autocomplete', 'additional-name');
     expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');

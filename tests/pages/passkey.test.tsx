@@ -28,7 +28,7 @@ describe('the page that asks whose passkey', () => {
   it('explains what a passkey is, and where to set one up', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: 'What is a passkey?' })).toBeVisible();
-    const settings = link('NHS login account settings (opens in a new tab)');
+    const settings = link('NHS account settings (opens in a new tab)');
     expect(settings).toHaveAttribute('href', 'https://settings.login.nhs.uk');
     expect(settings).toHaveAttribute('rel', 'noopener noreferrer');
   });

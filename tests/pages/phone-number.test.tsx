@@ -33,7 +33,7 @@ describe('the question for the phone of a new account', () => {
   it('says what the number is for', async () => {
     await open();
     await arriveAt(page, 'Which phone do you want to use?');
-    expect(screen.getByText(/We send a 6 digit security code to it when you log in/)).toBeVisible();
+    expect(screen.getByText(/We'll send a 6 digit security code to it when you log in/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Which phone do you want to use?' })).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ describe('the question for the phone of a new account', () => {
   it('wants an answer', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    const sentence = 'Select the kind of phone that you have';
+    const sentence = 'Select the kind of phone you have';
     expect(await complaints()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
     await user.click(link(sentence));

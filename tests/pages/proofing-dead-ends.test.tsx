@@ -98,7 +98,7 @@ describe('the page of details that could not be saved', () => {
     const { user, exits } = await openProofing(path, byNumber);
     await arriveAt(path, 'Sorry, we are unable to save the details you entered');
     expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
-    expect(screen.getByText(/may be asked to enter your details again/)).toBeVisible();
+    expect(screen.getByText(/may ask you to enter your details again/)).toBeVisible();
     expect(exits).toEqual([]);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));

@@ -16,7 +16,7 @@ describe('the page that asks for a new password', () => {
     signInAs('mobile');
     await visit(newLink());
     await arriveAt('/reset/new-password', 'Choose a new password');
-    expect(await screen.findByText(sentence('You use this password to log in to Example health service with NHS login.'))).toBeVisible();
+    expect(await screen.findByText(sentence("You'll use this password to log in to Example health service with NHS login."))).toBeVisible();
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the page that asks for a new password', () => {
   ])('does without its name %s', async (_what, arrange) => {
     arrange();
     await visit(newLink());
-    expect(screen.getByText(sentence('You use this password to log in to websites and apps with NHS login.'))).toBeVisible();
+    expect(screen.getByText(sentence("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
   });
 
   it('has one field, and tells password managers whose password it is', async () => {
@@ -85,7 +85,7 @@ describe.each(pages)('%s', (path, heading, way, to, next) => {
 describe('the page of a link that does not work', () => {
   it('names the causes', async () => {
     await visit('/reset/link-not-working');
-    expect(screen.getByText(/mistyped or not copied/)).toBeVisible();
+    expect(screen.getByText(/mistyped the link/)).toBeVisible();
     expect(screen.getByText(/technical error/)).toBeVisible();
   });
 });

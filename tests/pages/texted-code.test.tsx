@@ -5,7 +5,7 @@ import { type Asked, refuses, type Reply, withAuthenticator } from '../support/a
 import { arriveAt, button, byId, link } from '../support/page';
 import { depart, visit } from '../support/visit';
 
-const announcement = 'The security code from your text message has been filled in';
+const announcement = 'We have filled in the security code from your text message';
 const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
 
 /** Somebody waits for a text, which comes when the test says so. */

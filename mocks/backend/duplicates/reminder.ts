@@ -15,6 +15,6 @@ export function remind(world: World, account: Account) {
   if (account.remindersSentAt.length >= remindersAllowed) throw new Refusal(429, { message: 'Too many requests' });
   account.remindersSentAt.push(now);
   for (const { email } of existing) {
-    deliver(world, { kind: 'email', to: email, text: 'You already have an NHS login, with this email address. Use it to log in.' });
+    deliver(world, { kind: 'email', to: email, text: 'You already have an NHS account with this email address. Use it to log in.' });
   }
 }

@@ -11,8 +11,8 @@ export default function GetCallLandline() {
   return (
     <Page title="Get a call to your landline">
       <p>
-        We will call {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'} and read out a security code. You must be at
-        home to answer.
+        We'll call {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'} and read out a security code. You must be at home
+        to answer.
       </p>
       <InsetText>
         <p>If you screen calls, turn this off or accept our call.</p>

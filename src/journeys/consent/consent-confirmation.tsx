@@ -9,7 +9,7 @@ export default function ConsentConfirmation() {
   return (
     <Page title="You did not agree to share your login information">
       <p>
-        If you do not share it, you cannot use your NHS login with <bdi>{name}</bdi>.
+        If you do not share it, you cannot use NHS login with <bdi>{name}</bdi>.
       </p>
       <NextStepChoice
         legend="What do you want to do?"

@@ -42,17 +42,18 @@ export default function NhsLoginConsent() {
         </>
       ) : (
         <p>
+          We'll only tell{' '}
           <bdi>
             <strong>{name}</strong>
           </bdi>{' '}
-          will only be told that you have logged in.
+          that you have logged in.
         </p>
       )}
       <p>
-        How <bdi>{name}</bdi> uses this information is set out in its <TermsLink url={terms} />.
+        Read how <bdi>{name}</bdi> uses this information in its <TermsLink url={terms} />.
       </p>
       <p>
-        If you do not agree, you cannot use your NHS login with <bdi>{name}</bdi>.
+        If you do not agree, you cannot use NHS login with <bdi>{name}</bdi>.
       </p>
       <StepForm schema={nothing} step={giveConsent} submitLabel="I agree" />
       <p>

@@ -10,7 +10,7 @@ import { declineTerms } from './steps/refuse';
 export default function TermsUpdate() {
   return (
     <Page title="NHS login terms of use update">
-      <p>We have changed the terms that apply when you use your NHS login. To carry on, read and agree to:</p>
+      <p>We have changed our terms. To carry on, read and agree to the:</p>
       <ul className="nhsuk-list nhsuk-list--bullet">
         <li>
           <Link to={paths.termsAndConditions}>terms and conditions</Link>
@@ -22,7 +22,7 @@ export default function TermsUpdate() {
           <Link to={paths.cookies}>cookie policy</Link>
         </li>
       </ul>
-      <p>If you do not agree, you cannot use your NHS login.</p>
+      <p>If you do not agree, you cannot use NHS login.</p>
       <StepForm schema={nothing} step={acceptTerms} submitLabel="Agree and continue" />
       <StepButton step={declineTerms} secondary>
         I do not agree

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 export default function CookieSettingsChanged() {
   return (
     <Page title="Your cookie settings have been saved">
-      <p>We keep your choice for a year. You can change it at any time on the cookie settings page.</p>
+      <p>We'll keep your choice for a year. You can change it at any time.</p>
       <p>
         <Link to={paths.cookieSettings}>Go to your cookie choices</Link>
       </p>

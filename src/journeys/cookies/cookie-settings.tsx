@@ -18,8 +18,8 @@ export default function CookieSettings() {
   return (
     <Page title="Your cookie choices">
       <p>
-        Some cookies are needed to log you in safely, and are always used. Others tell us how the service is used, so that we can make it
-        better. The <Link to={paths.cookies}>cookie policy</Link> lists them all.
+        We always use some cookies to log you in safely. Others tell us how people use the service, so we can make it better. Our{' '}
+        <Link to={paths.cookies}>cookie policy</Link> lists them all.
       </p>
       <StepForm
         schema={cookieForm}
@@ -28,7 +28,7 @@ export default function CookieSettings() {
         step={saveCookieChoice}
         submitLabel="Save my cookie settings"
       >
-        <ChoiceField options={cookieOptions} legend="Cookies that measure how the service is used" />
+        <ChoiceField options={cookieOptions} legend="Cookies that measure how people use the service" />
       </StepForm>
     </Page>
   );

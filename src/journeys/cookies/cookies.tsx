@@ -41,7 +41,7 @@ const strictlyNecessary: CookieRows = [
   [cookieNames.identityTokenOwner, 'Tells us which login the cookie before this one belongs to.', withYourLogin],
   [
     cookieNames.rememberedDevice,
-    'Remembers your device, so that we stop sending security codes to you. Only set if you ask us to.',
+    'Remembers your device, so we stop sending security codes to you. We only use it if you ask us to.',
     `${REMEMBER_DEVICE_DAYS} days`,
   ],
   [cookieNames.preference, 'Remembers what you told us about optional cookies.', `${COOKIE_PREFERENCE_DAYS} days`],
@@ -54,9 +54,9 @@ const StrictlyNecessary = () => (
     <FactsTable caption="Strictly necessary cookies" headings={headings} rows={strictlyNecessary} />
     <h3>What else we keep in your browser</h3>
     <p>
-      So that you can reload a page without starting again, we also keep some of your answers in your browser's storage, under names that
-      begin with '{KEY_PREFIX}', and how far the clock of your device differs from ours. We never keep passwords or security codes there. We
-      stop using these answers after {SESSION_HOURS} hour, and remove them the next time that you use NHS login.
+      We also keep some of your answers in your browser's storage, so you can reload a page without starting again. Their names begin with '
+      {KEY_PREFIX}'. There we also keep how far your device's clock differs from ours. We never keep passwords or security codes there. We
+      stop using these answers after {SESSION_HOURS} hour, and remove them the next time you use NHS login.
     </p>
   </>
 );
@@ -72,7 +72,7 @@ const adobeOptional: CookieRows = [
   ['s_ppvl', 'Measures how much of the page before it you had seen.', withTheBrowser],
   ['gpv', 'Remembers the name of the page before.', withTheBrowser],
   ['AMCVS_###@AdobeOrg', 'Shows that a visit has begun.', withTheBrowser],
-  ['AMCV_###@AdobeOrg', 'Gives your browser a number of its own, so that we can count visitors.', analyticsYears],
+  ['AMCV_###@AdobeOrg', 'Gives your browser its own number, so we can count visitors.', analyticsYears],
   ['s_vi', 'Holds a number for your browser, and when it first came.', analyticsYears],
   ['s_fid', 'Does the work of s_vi when your browser does not accept it.', analyticsYears],
   ['s_nr', 'Tells us if you have been here before.', analyticsYears],
@@ -86,8 +86,8 @@ const Optional = () => (
       the service better.
     </p>
     <FactsTable caption="Our own optional cookie" headings={headings} rows={ownOptional} />
-    <p>The other optional cookies are set by Adobe Analytics, a program that measures for us how the service is used.</p>
-    <FactsTable caption="Optional cookies set by Adobe Analytics" headings={headings} rows={adobeOptional} />
+    <p>Adobe Analytics, a program that measures how people use the service, uses the other optional cookies.</p>
+    <FactsTable caption="Optional cookies of Adobe Analytics" headings={headings} rows={adobeOptional} />
     <p>In this table, ### stands for a long code.</p>
   </>
 );

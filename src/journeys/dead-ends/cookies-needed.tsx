@@ -9,7 +9,7 @@ export default function CookiesNeeded() {
   return (
     <Page title="Turn on cookies to log in">
       <p>Your browser blocks cookies. {SERVICE_NAME} needs some of them to log you in safely.</p>
-      <p>Turn on cookies in the settings of your browser. Then try again, or go to the website or app you are trying to use and log in.</p>
+      <p>Turn on cookies in your browser's settings, then try again. Or go to the website or app you are trying to use and log in there.</p>
       <Button type="button" onClick={() => void exit.reload()}>
         Try again
       </Button>

@@ -4,7 +4,7 @@ import { Page } from '@/page/page';
 export default function LoginDisabled() {
   return (
     <Page title="Your login has been disabled">
-      <p>You cannot use your NHS login until we have sorted out a problem with it.</p>
+      <p>You cannot log in until we have fixed a problem with your NHS account.</p>
       <ReferenceToQuote code="CID2012" />
     </Page>
   );

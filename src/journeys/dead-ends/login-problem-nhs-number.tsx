@@ -4,7 +4,7 @@ import { Page } from '@/page/page';
 export default function LoginProblemNhsNumber() {
   return (
     <Page title="There is a problem with your NHS number">
-      <p>We cannot log you in, because there is a problem with the NHS number that is linked to your NHS login.</p>
+      <p>We cannot log you in because there is a problem with the NHS number for your NHS account.</p>
       <ReferenceToQuote code="CID2011">Get help with your NHS number</ReferenceToQuote>
     </Page>
   );

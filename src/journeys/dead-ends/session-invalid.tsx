@@ -6,7 +6,7 @@ export default function SessionInvalid() {
   const elsewhere = useNavigationMessage('elsewhere');
   return (
     <Page title="Something went wrong">
-      {elsewhere && <p>Another login was started in this browser, in another tab or window. This one has ended.</p>}
+      {elsewhere && <p>You started another login in a different tab or window, so this one has ended.</p>}
       <p>Go to the website or app you are trying to use and log in.</p>
       <BackToClient />
     </Page>

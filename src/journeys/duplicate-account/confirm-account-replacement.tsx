@@ -19,18 +19,16 @@ export default function ConfirmAccountReplacement() {
     >
       <p>To continue with your new account, you need to:</p>
       <ol className="nhsuk-list nhsuk-list--number">
-        <li>
-          Prove who you are, with a photo of your ID and a recording of your face, or with the registration details of your GP surgery.
-        </li>
+        <li>Prove who you are with a photo of your ID and a recording of your face, or with your GP details.</li>
         <li>Wait up to {wait} for our security checks.</li>
       </ol>
       <WarningCallout>
         <WarningCallout.Heading headingLevel="h2">What happens to my existing account?</WarningCallout.Heading>
         <ul>
-          <li>We delete it after we have checked your ID and you have logged in to your new account for the first time.</li>
-          <li>We send an email before and after we delete it.</li>
-          <li>Your health records, letters and prescriptions move to your new account.</li>
-          <li>Your messages and saved settings are lost.</li>
+          <li>We'll delete it after we check your ID and you log in to your new account for the first time.</li>
+          <li>We'll email you before and after we delete it.</li>
+          <li>Your health records, letters and prescriptions will move to your new account.</li>
+          <li>You'll lose your messages and saved settings.</li>
         </ul>
       </WarningCallout>
       <StepForm schema={replacementForm} errors={replacementFormErrors} defaultValues={{ understood: false }} step={replaceAccount}>

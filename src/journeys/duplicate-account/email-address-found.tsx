@@ -14,7 +14,7 @@ export default function EmailAddressFound() {
       <p>
         The email address linked to your account is <strong className="nhsuk-u-text-break-word">{email}</strong>.
       </p>
-      <p>Log in with it to use the account that you have.</p>
+      <p>Log in with it to use your existing account.</p>
       <StepForm schema={nothing} step={tryLogin} />
       <p>
         <NewTabLink href={paths.redirectToHelpCentre}>I do not have access to this email address</NewTabLink>

@@ -5,7 +5,7 @@ import { Page } from '@/page/page';
 export default function FailedEligibility() {
   return (
     <Page title="You cannot use this NHS account">
-      <p>Your new account could not take the place of the one that you had.</p>
+      <p>We could not replace your old account with your new one.</p>
       <ReferenceToQuote code="CID1119" description="Not eligible to complete account migration" />
       <MedicalHelp />
     </Page>

@@ -9,7 +9,7 @@ export const NotEligible = () => (
     <ReferenceToQuote
       code="CID1116"
       description="Not eligible to begin account migration"
-      before="If you cannot log in to the account that you have, "
+      before="If you cannot log in to your existing account,  "
     >
       contact us through the help centre
     </ReferenceToQuote>

@@ -11,7 +11,7 @@ export default function ReminderEmailSent() {
       <ol className="nhsuk-list nhsuk-list--number">
         <li>Check your email for our reminder.</li>
         <li>Go back to log in.</li>
-        <li>Enter the email address that the reminder was sent to.</li>
+        <li>Enter the email address we sent the reminder to.</li>
       </ol>
       <p>If you cannot find it, check your spam or junk folder.</p>
       <p>

@@ -20,10 +20,10 @@ export default function PasskeyEnterEmail() {
       </StepForm>
       <Card heading="What is a passkey?">
         <p>
-          A passkey lets you log in with your fingerprint, your face or the PIN of your device, instead of a password and a security code.
+          A passkey lets you log in with your fingerprint, your face or your device's PIN. You do not need a password or a security code.
         </p>
         <p>
-          You can set one up in your <NewTabLink href={config.accountSettingsUrl}>NHS login account settings</NewTabLink>.
+          You can set one up in your <NewTabLink href={config.accountSettingsUrl}>NHS account settings</NewTabLink>.
         </p>
       </Card>
       <NotYou />

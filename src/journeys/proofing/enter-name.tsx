@@ -15,7 +15,7 @@ export default function EnterName() {
   const { firstName, middleNames, lastName } = proofing;
   return (
     <Page title="What is your name?" back={stepsAround(paths.proofing.enterName, proofing, query).back}>
-      <p>Use the same full name that is registered with your GP surgery.</p>
+      <p>Use the same full name registered with your GP surgery.</p>
       <StepForm schema={nameForm} errors={nameFormErrors} defaultValues={{ firstName, middleNames, lastName }} step={answerName}>
         <TextField name="firstName" label="First name" autoComplete="given-name" spellCheck={false} />
         <TextField name="middleNames" label="Middle names (if you have any)" autoComplete="additional-name" spellCheck={false} />

@@ -21,17 +21,17 @@ export default function FindNhsRecord() {
     <Page title="Help us find your NHS record">
       {accountCreated && <TickedCard>You have created an account</TickedCard>}
       <Card heading={accountCreated ? 'Next step' : undefined}>
-        <p>Answer a few questions, so that we can match you to your NHS record. You need:</p>
+        <p>Answer a few questions so we can match you to your NHS record. You'll need:</p>
         <ul className="nhsuk-list nhsuk-list--bullet">
           <li>your NHS number, or your full name as your GP surgery has it</li>
           <li>your date of birth</li>
-          <li>the postcode that your GP surgery has on record</li>
+          <li>the postcode your GP surgery has on record</li>
         </ul>
       </Card>
       {proofFollows && (
         <Card heading="Prove who you are">
           <p className="nhsuk-hint">Last step</p>
-          <p>After that we ask you to share the registration details of your GP surgery, or to send a photo of your ID.</p>
+          <p>After that, we'll ask you to share your GP details, or to send a photo of your ID.</p>
         </Card>
       )}
       <StepForm schema={nothing} step={begin} />

@@ -5,7 +5,7 @@ import { tryNumber } from './steps/match-again';
 export default function MultipleMatches() {
   return (
     <Page title="We could not find a user with these details">
-      <p>The details that you gave are not enough to find one NHS record. Your NHS number would help.</p>
+      <p>We need more details to find your NHS record. Try your NHS number.</p>
       <StepButton step={tryNumber}>Try again</StepButton>
     </Page>
   );

@@ -14,7 +14,7 @@ export default function NoMatch() {
   const known = useStateOnArrival((state) => state.proofing.knowNhsNumber);
   return (
     <Page title="We cannot find a match">
-      <p>The details that you gave do not match an NHS record.</p>
+      <p>The details you gave do not match an NHS record.</p>
       <NextStepChoice legend="What do you want to do next?" ways={[again, known ? byName : byNumber, another]} errors={noMatchErrors} />
     </Page>
   );

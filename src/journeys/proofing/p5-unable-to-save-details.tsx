@@ -9,7 +9,7 @@ export default function P5UnableToSaveDetails() {
   useEffect(() => logError('P5 failure data could not be saved'), []);
   return (
     <Page title="Sorry, we are unable to save the details you entered">
-      <p>You can carry on and prove who you are. You may be asked to enter your details again.</p>
+      <p>You can carry on and prove who you are. We may ask you to enter your details again.</p>
       <StepForm schema={nothing} step={proveWhoYouAre} />
     </Page>
   );

@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 export default function AlreadyHaveAnAccount() {
   return (
     <Page title="You already have an account">
-      <p>There is an account with the email address that you entered. Log in with it.</p>
+      <p>There is an account with this email address. Log in with it.</p>
       <NeedsSession>
         <ButtonLink to={paths.enterEmail}>Log in</ButtonLink>
         <p>

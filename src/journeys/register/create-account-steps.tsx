@@ -8,16 +8,16 @@ export default function CreateAccountSteps() {
   const landline = useAppSelector((state) => state.journey.landlineRegistrationEnabled);
   return (
     <Page title="Create an NHS account" back={paths.login}>
-      <p>You need:</p>
+      <p>You'll need:</p>
       <ul className="nhsuk-list nhsuk-list--bullet">
         <li>an email address of at least {MIN_EMAIL_CHARACTERS} characters that only you use</li>
         <li>a mobile phone{landline && ', or a landline where you can take a call'}</li>
       </ul>
-      <p>To create an account, you:</p>
+      <p>To create an account:</p>
       <ol className="nhsuk-list nhsuk-list--number">
         <li>Enter your email address and choose a password.</li>
-        <li>Enter the security code that we send to your email address.</li>
-        <li>Enter your phone number, and the security code that we send to it.</li>
+        <li>Enter the security code that we'll email to you.</li>
+        <li>Enter your phone number, then the security code that we'll send to it.</li>
       </ol>
       <ButtonLink to={paths.register.enterEmail}>Continue</ButtonLink>
     </Page>

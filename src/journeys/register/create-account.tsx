@@ -12,7 +12,7 @@ export default function CreateAccount() {
       <p>
         There is no account for the email address <strong className="nhsuk-u-text-break-word">{email}</strong>.
       </p>
-      <p>You can create one with this address, or check that it is the one that you use for your account.</p>
+      <p>You can create an account with it. If you think you have one, check the address.</p>
       <StepButton step={retryValidateEmail}>Create an account</StepButton>
       <p>
         <Link to={paths.enterEmail}>Enter a different email address</Link>

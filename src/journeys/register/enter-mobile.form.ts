@@ -26,4 +26,4 @@ export const phoneForm = z.pipe(
   })),
 );
 
-export const phoneFormErrors = { CHOICE_REQUIRED: both('Select the kind of phone that you have'), ...phoneErrors } satisfies FormErrors;
+export const phoneFormErrors = { CHOICE_REQUIRED: both('Select the kind of phone you have'), ...phoneErrors } satisfies FormErrors;

@@ -29,7 +29,7 @@ export default function RegisterEnterMobile() {
   const withLandline = useAppSelector((state) => state.journey.landlineRegistrationEnabled);
   return (
     <Page title="Which phone do you want to use?">
-      <p>We send a {SECURITY_CODE_DIGITS} digit security code to it when you log in. It keeps your account safe.</p>
+      <p>We'll send a {SECURITY_CODE_DIGITS} digit security code to it when you log in. This keeps your account safe.</p>
       <StepForm
         schema={phoneForm}
         errors={phoneFormErrors}

@@ -11,7 +11,7 @@ export default function LostAccessEmail() {
     <Page title="If you cannot use your email address">
       {mayRegister ? (
         <>
-          <p>If you cannot read the emails that we send to the address of your account, you can:</p>
+          <p>If you cannot read the emails we send to your account, you can:</p>
           <ol className="nhsuk-list nhsuk-list--number">
             <li>Create a new account with an email address that you can use.</li>
             <li>Enter your personal details when we ask for them.</li>
@@ -23,7 +23,7 @@ export default function LostAccessEmail() {
       ) : (
         <>
           <p>The website or app you came from does not let you create a new account.</p>
-          <p>If you cannot read the emails that we send to the address of your account, contact us.</p>
+          <p>If you cannot read the emails we send to your account, contact us.</p>
           <BackToClient />
         </>
       )}

@@ -10,8 +10,8 @@ export default function NotSureAccount() {
   const mayRegister = useAppSelector(registrationAllowed);
   return (
     <Page title="Check if you have an account">
-      <p>You may have one if you use the NHS App, or a website of your GP surgery with NHS login.</p>
-      <p>Enter your email address and we'll tell you if it has an account. Try each address that you use.</p>
+      <p>You may have an account if you use the NHS App, or your GP surgery's website with NHS login.</p>
+      <p>Enter your email address and we'll tell you if it has an account. Try each address you use.</p>
       <NeedsSession>
         <ButtonLink to={paths.enterEmail}>Enter your email address</ButtonLink>
         {mayRegister && (

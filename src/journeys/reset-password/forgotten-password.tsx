@@ -12,7 +12,7 @@ export default function ForgottenPassword() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Forgot password" back={paths.login}>
-      <p>Enter the email address that you log in with. We will send you a link to reset your password.</p>
+      <p>Enter the email address you log in with. We'll send you a link to reset your password.</p>
       <StepForm schema={emailForm} errors={emailErrors} defaultValues={{ email }} step={submitForgottenPassword}>
         <EmailField />
       </StepForm>

@@ -15,7 +15,7 @@ export const SecurityCodeForm = ({ step, children }: { step: Step<Values, 'OTP_W
     <CheckboxField name="remember" label="Remember this device and stop sending security codes" />
     <Details summary="What does remember this device mean?">
       <p>
-        You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You will still need your
+        You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You'll still need your
         password.
       </p>
       <p>Do not choose this if you share this device with other people.</p>

@@ -34,7 +34,7 @@ export function TextedCode() {
   }, [loading]);
   return (
     <div role="status" className="nhsuk-u-visually-hidden">
-      {filled ? 'The security code from your text message has been filled in' : ''}
+      {filled ? 'We have filled in the security code from your text message' : ''}
     </div>
   );
 }

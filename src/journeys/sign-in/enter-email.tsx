@@ -17,7 +17,7 @@ export default function EnterEmail() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Enter your email address" banner={<StatusBanner name="alerts" />}>
-      <p>We use your email address to find out if you have an {SERVICE_NAME} account.</p>
+      <p>We'll use your email address to check if you have an NHS account.</p>
       <PasskeyOffer start={fromEnterEmail} />
       <StepForm {...form} errors={entryErrors} defaultValues={{ email }}>
         <EmailField passkeys />

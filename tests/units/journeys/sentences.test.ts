@@ -111,7 +111,7 @@ const tables: [string, object, Row[]][] = [
     'a phone of any kind',
     phoneFormErrors,
     [
-      ['CHOICE_REQUIRED', 'Select the kind of phone that you have'],
+      ['CHOICE_REQUIRED', 'Select the kind of phone you have'],
       ['MOBILE_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
       ['MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],
       ['INTERNATIONAL_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],

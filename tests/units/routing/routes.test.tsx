@@ -89,7 +89,7 @@ describe.each(fewOf(1, persons))('a deep link, with %s,', (_with, arrange, event
       expect(heading).not.toBe('');
       expect(document.title).toBe(`${heading} - NHS login`);
     });
-    expect(screen.queryByText('This page could not be shown.', { exact: false })).not.toBeInTheDocument();
+    expect(screen.queryByText('We could not show this page.', { exact: false })).not.toBeInTheDocument();
   });
 });
 

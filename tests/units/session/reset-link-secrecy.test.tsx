@@ -51,7 +51,7 @@ describe('what a link to choose a new password says', () => {
     await depart();
     await visit(address());
     await arriveAt('/reset/link-not-working', 'This link does not work');
-    expect(screen.getByText('the page was opened or loaded again without the link')).toBeVisible();
+    expect(screen.getByText('you opened the page without the link')).toBeVisible();
   });
 
   it('stays where it is at other addresses', async () => {

@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 /** Offers to request a link. Shown without a known email address: none was given, or the browser could not store it. */
 export const AskForLink = () => (
   <Page title="Check your email">
-    <p>To reset your password, you need a link that we send to your email address. The link expires after {RESET_LINK_HOURS} hour.</p>
+    <p>To reset your password, you need a link. We'll send it to your email address. The link expires after {RESET_LINK_HOURS} hour.</p>
     <p>If you have asked for a link and cannot find the email, check your spam or junk folder.</p>
     <NeedsSession>
       <ButtonLink to={paths.forgottenPassword}>Get a link</ButtonLink>

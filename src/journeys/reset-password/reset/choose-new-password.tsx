@@ -13,7 +13,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
   return (
     <Page title="Choose a new password">
       <p key={client} className="app-kept-lines">
-        You use this password to log in to <bdi>{client ?? 'websites and apps'}</bdi> with NHS login.
+        You'll use this password to log in to <bdi>{client ?? 'websites and apps'}</bdi> with NHS login.
       </p>
       <StepForm
         schema={newPasswordForm}

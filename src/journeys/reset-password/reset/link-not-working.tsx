@@ -7,8 +7,8 @@ export default function LinkNotWorking() {
     <Page title="This link does not work">
       <p>This may be because:</p>
       <ul className="nhsuk-list nhsuk-list--bullet">
-        <li>the link was mistyped or not copied as a whole</li>
-        <li>the page was opened or loaded again without the link</li>
+        <li>you mistyped the link, or did not copy all of it</li>
+        <li>you opened the page without the link</li>
         <li>there was a technical error</li>
       </ul>
       <p>Select the link in our email, or copy all of it. You can also ask for a new one.</p>

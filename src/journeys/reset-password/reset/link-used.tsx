@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 export default function LinkUsed() {
   return (
     <Page title="You have already reset your password">
-      <p>This link has been used. Log in with the password that you chose then.</p>
+      <p>You have used this link. Log in with the password you chose.</p>
       <LogInAgain to={paths.enterEmail}>Continue to log in</LogInAgain>
     </Page>
   );
