@@ -5,6 +5,7 @@ import { journeysBuild, journeysSettings } from '../e2e.mjs';
 /** @typedef {{ name: string, commands: readonly { script: string, args?: readonly string[], env?: Record<string, string> }[] }} Check */
 
 const types = { name: 'Types', commands: [{ script: 'types' }] };
+const words = { name: 'Words', commands: [{ script: 'words' }] };
 const buildForJourneys = { script: 'build', args: ['--outDir', journeysBuild], env: journeysSettings };
 
 /**
@@ -19,6 +20,7 @@ const quick = [
     commands: [buildForJourneys, { script: 'measure', args: ['--max', '--of', journeysBuild] }],
   },
   types,
+  words,
 ];
 
 /** @type {readonly Check[]} */
@@ -29,6 +31,7 @@ const all = [
   { name: 'Build for the browser tests', commands: [buildForJourneys] },
   types,
   { name: 'Unused code', commands: [{ script: 'lint:unused' }] },
+  words,
 ];
 
 /** @param {Check} check @returns {Promise<boolean>} whether it has failed */

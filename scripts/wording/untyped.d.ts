@@ -1,0 +1,12 @@
+declare module 'write-good' {
+  /** Each check is on unless it is turned off by its name. */
+  export default function writeGood(
+    text: string,
+    checks?: Readonly<Record<string, boolean>>,
+  ): { reason: string; index: number; offset: number }[];
+}
+
+declare module 'text-readability' {
+  const readability: { fleschKincaidGrade: (text: string) => number };
+  export default readability;
+}

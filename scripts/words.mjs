@@ -1,0 +1,38 @@
+import { isStarted } from './command.mjs';
+import { copyOfApp } from './wording/copy.mjs';
+import { explained } from './wording/explained.mjs';
+import { judge, readingAge } from './wording/judge.mjs';
+
+/** @typedef {import('./wording/copy.mjs').Copy} Copy */
+
+/** The oldest reading age that the journeys may have, in years (NHS content style: 9 to 11). */
+const OLDEST = 11;
+/** Documents are read at leisure, journeys by somebody who wants to be through. @param {Copy} copy */
+const isOfJourney = ({ file }) => !/journeys\/(legal|cookies)\//.test(file);
+
+/** What is wrong with these texts, one line for each finding. @param {readonly Copy[]} copy @param {typeof explained} reasons */
+export function complaintsAbout(copy, reasons = explained) {
+  const found = judge(copy);
+  /** @param {Copy} finding */
+  const reasonFor = (finding) => reasons.find(({ file, text = '' }) => finding.file.startsWith(file) && finding.text.includes(text));
+  const needed = new Set(found.map(reasonFor));
+  return [
+    ...found.filter((finding) => !reasonFor(finding)).map(({ file, line, fault, text }) => `${file}:${line}: ${fault}\n   ${text}`),
+    ...reasons.filter((reason) => !needed.has(reason)).map(({ file, text = '' }) => `explained, but found no longer: ${file} ${text}`),
+  ];
+}
+
+if (isStarted(import.meta.url)) {
+  const copy = copyOfApp();
+  const complaints = complaintsAbout(copy);
+  const age = readingAge(copy.filter(isOfJourney));
+  for (const complaint of complaints) console.log(complaint);
+  console.log(
+    `${copy.length} texts, ${complaints.length} findings. Reading age: journeys ${age.toFixed(1)}, all ${readingAge(copy).toFixed(1)} years.`,
+  );
+  if (complaints.length > 0)
+    console.log(
+      'NHS content style: short sentences, active verbs, one word for one thing. What stays is in scripts/wording/explained.mjs.',
+    );
+  if (complaints.length > 0 || age > OLDEST) process.exitCode = 1;
+}

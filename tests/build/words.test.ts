@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { copyOf, copyOfApp } from '../../scripts/wording/copy.mjs';
+import { readingAge } from '../../scripts/wording/judge.mjs';
+import { complaintsAbout } from '../../scripts/words.mjs';
+
+const said = (text: string) => complaintsAbout([{ file: 'src/page.tsx', line: 1, text }], []).join('\n');
+const texts = (source: string, file = 'src/page.tsx') => copyOf(file, source).map(({ text }) => text);
+
+describe('a sentence', () => {
+  it.each([
+    ['in the passive voice', 'The code was sent to you.', '"was sent" may be passive voice'],
+    ['of 26 words', `Go ${'on and '.repeat(12)}on.`, '26 words in a sentence, 25 are the most'],
+    ['that names the account as the service', 'You have an NHS login account.', 'say NHS account'],
+    ['that takes the service for a thing of the person', 'Keep your NHS login safe.', 'say NHS login (the service)'],
+    ['that signs in', 'Sign in to carry on.', 'say log in'],
+    ['that clicks', 'Click the link.', 'say select'],
+    ['that is stiff', 'We will send a code.', "say we'll"],
+    ['with a word of an office', 'Tell us whether you can.', 'say a plain word'],
+  ])('%s is found', (_what, text, fault) => {
+    expect(said(text)).toContain(fault);
+  });
+
+  it.each([
+    'We have sent you a code.',
+    `Go ${'on and '.repeat(11)}on.`,
+    "We'll tell you if your email address has an NHS account.",
+    'You will not need a code.',
+  ])('that says it plainly is not: %s', (text) => {
+    expect(said(text)).toBe('');
+  });
+});
+
+describe('a finding', () => {
+  const copy = [{ file: 'src/page.tsx', line: 7, text: 'It was sent.' }];
+
+  it('has its place', () => {
+    expect(complaintsAbout(copy, [])[0]).toMatch(/^src\/page\.tsx:7: /);
+  });
+
+  it('may be explained, by its file and its words', () => {
+    expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was sent', reason: 'prescribed' }])).toEqual([]);
+    expect(complaintsAbout(copy, [{ file: 'src/page', text: 'was lost', reason: 'another' }])).toHaveLength(2);
+  });
+
+  it('that is there no longer needs no explanation', () => {
+    expect(complaintsAbout([], [{ file: 'src/page.tsx', reason: 'prescribed' }])).toEqual([
+      'explained, but found no longer: src/page.tsx ',
+    ]);
+  });
+});
+
+describe('the texts of a source', () => {
+  it('are put together as a page shows them', () => {
+    expect(
+      texts('<p>We sent a {SECURITY_CODE_DIGITS} digit code to{" "}\n <strong>{number}</strong>. <Link to={x}>Change it</Link></p>'),
+    ).toEqual(['We sent a 6 digit code to X. Change it']);
+  });
+
+  it('are also those of attributes, of tables and of choices', () => {
+    expect(texts('<Page title="Check your email">{sent ? "You can go on" : "Wait a moment"}</Page>')).toEqual([
+      'Check your email',
+      'You can go on',
+      'Wait a moment',
+    ]);
+    expect(
+      texts("const errors = { A: both('Enter a code'), B: { summary: `Enter ${MIN_EMAIL_CHARACTERS} letters` } };", 'src/a.ts'),
+    ).toEqual(['Enter a code', 'Enter 7 letters']);
+  });
+
+  it('are none of those that nobody reads on a page', () => {
+    const source = "throw new Error('No form around it'); logError('The call has failed'); const row = { message: 'Invalid code given' };";
+    expect(texts(source, 'src/a.ts')).toEqual([]);
+    expect(texts('<p className="Nhsuk body small" />')).toEqual([]);
+  });
+});
+
+it('the app has many texts, and a child of 11 can read them', () => {
+  const copy = copyOfApp();
+  expect(copy.length).toBeGreaterThan(500);
+  expect(readingAge(copy)).toBeLessThan(11);
+});
