@@ -1,4 +1,5 @@
 import { cookieNames } from '../../src/session/cookie-names';
+import { elsewhere, otherBrowser } from './shared';
 import type { Address, Screen } from './variant';
 
 const said = (hasSeenBanner: boolean, hasAcceptedOptionalCookies: boolean) => ({
@@ -28,7 +29,14 @@ export const cookiesScreens = {
       ...policy,
       ...neverAsked,
       label: 'with the cookie banner',
-      says: ['Cookies on NHS login', 'Accept all cookies', 'Choose your cookies'],
+      says: ['Cookies on NHS login', 'Accept all cookies', 'Reject optional cookies', 'Choose your cookies'],
+    },
+    'optional-rejected': {
+      ...policy,
+      ...neverAsked,
+      label: 'optional cookies were rejected in the banner',
+      says: ['You have rejected optional cookies. You can change your cookie settings at any time.', 'Hide this message'],
+      does: [{ press: 'Reject optional cookies' }],
     },
     'all-accepted': {
       ...policy,
@@ -65,8 +73,9 @@ export const cookiesScreens = {
     usual: {
       label: 'as most people see it',
       heading: 'Your cookie settings have been saved',
-      says: ["We'll keep your choice for a year. You can change it at any time."],
+      says: ["We'll keep your choice for a year. You can change it at any time.", 'Back to log in'],
       progress: 'arrival',
     },
+    'other-browser': { ...elsewhere, heading: 'Your cookie settings have been saved', says: [otherBrowser] },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

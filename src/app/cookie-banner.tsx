@@ -16,7 +16,7 @@ const focusOnce = (message: HTMLElement | null) => message?.focus();
 export function CookieBanner() {
   const { pathname } = useLocation();
   // Where none are kept there is nothing to choose, and no choice would be remembered.
-  const [stage, setStage] = useState<'asking' | 'accepted' | 'done'>(() =>
+  const [stage, setStage] = useState<'asking' | 'accepted' | 'rejected' | 'done'>(() =>
     cookiePreference().hasSeenBanner || !navigator.cookieEnabled ? 'done' : 'asking',
   );
   if (stage === 'done' || pathname.startsWith(paths.cookieSettings)) return null;
@@ -25,6 +25,10 @@ export function CookieBanner() {
     void loadAnalytics();
     tellPageView(pathname);
     setStage('accepted');
+  };
+  const reject = () => {
+    chooseCookies(false);
+    setStage('rejected');
   };
   const hide = () => {
     focusMain();
@@ -42,6 +46,9 @@ export function CookieBanner() {
               <Button type="button" id="nhsuk-cookie-banner__link_accept" onClick={accept}>
                 Accept all cookies
               </Button>
+              <Button type="button" onClick={reject}>
+                Reject optional cookies
+              </Button>
               <Link to={paths.cookieSettings} id="nhsuk-cookie-banner__link">
                 Choose your cookies
               </Link>
@@ -50,7 +57,8 @@ export function CookieBanner() {
         ) : (
           <>
             <p ref={focusOnce} tabIndex={-1}>
-              You have accepted all cookies. You can <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
+              You have {stage} {stage === 'accepted' ? 'all' : 'optional'} cookies. You can{' '}
+              <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
             </p>
             <Button type="button" secondary onClick={hide}>
               Hide this message

@@ -39,6 +39,20 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('keeps a refusal by one press, says so, and removes what it refuses', async () => {
+    document.cookie = 's_vi=1; path=/';
+    const { user, exits } = await visit('/error');
+    await user.click(button('Reject optional cookies'));
+    const answered = await screen.findByText(/You have rejected optional cookies/);
+    await waitFor(() => expect(answered).toHaveFocus());
+    expect(preference()).toEqual(refused);
+    expect(document.cookie).not.toContain('s_vi');
+    expect(exits).toEqual([]);
+    await user.click(button('Hide this message'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it.each(
     fewOf(
       4,
@@ -135,10 +149,13 @@ describe('the cookie settings', () => {
     expect(document.cookie).toContain('other=1');
   });
 
-  it('are said to be saved for a year', async () => {
-    await visit('/cookies/cookie-settings-changed');
+  it('are said to be saved for a year, and lead back to the login', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/cookies/cookie-settings-changed');
     await arriveAt('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
     expect(screen.getByText(/for a year/)).toBeVisible();
     expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
+    await user.click(button('Back to log in'));
+    await arriveAt('/enter-email', 'Enter your email address');
   });
 });

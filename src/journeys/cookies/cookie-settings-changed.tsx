@@ -1,3 +1,4 @@
+import { LogInAgain } from '@/content/log-in-again';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
@@ -6,6 +7,7 @@ export default function CookieSettingsChanged() {
   return (
     <Page title="Your cookie settings have been saved">
       <p>We'll keep your choice for a year. You can change it at any time.</p>
+      <LogInAgain to={paths.enterEmail}>Back to log in</LogInAgain>
       <p>
         <Link to={paths.cookieSettings}>Go to your cookie choices</Link>
       </p>
