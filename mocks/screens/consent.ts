@@ -68,7 +68,12 @@ export const consentScreens = {
       says: ["We'll only tell Example health service that you have logged in."],
       answers: ['client-info.only-openid'],
     },
-    'health-app': { ...consent, label: 'in the health app: no header, no footer', says: ['I agree'], device: 'health-app' },
+    'health-app': {
+      ...consent,
+      label: 'in the health app: no header, no footer',
+      says: ['I agree', 'Get help with NHS login (opens in a new tab)'],
+      device: 'health-app',
+    },
     'health-app-all-done': {
       ...consent,
       ...matched,

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { authcodeReceived, signInEnded } from '@/state/events';
+import { authcodeReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
@@ -91,7 +91,7 @@ describe('the consent page', () => {
   });
 });
 
-describe('the ticked cards of the consent page', () => {
+describe('the steps that are done, on the consent page', () => {
   const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
   const shown = () => cards.filter((card) => screen.queryByText(card));
 
@@ -105,6 +105,15 @@ describe('the ticked cards of the consent page', () => {
     await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
     await arriveAt('/nhs-login-consent', title);
     expect(shown()).toEqual(['We have checked your GP record']);
+  });
+
+  it('are one list in one card', async () => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    const created = numberRegistered({ phone_number: '•••0338', landline_number: null });
+    await visit('/nhs-login-consent', { events: [created, uplifted(), authcodeReceived({ gpRecordChecked: true })] });
+    await arriveAt('/nhs-login-consent', title);
+    expect(shown()).toEqual(cards);
+    expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('stay when the session ends under the page', async () => {
@@ -135,6 +144,7 @@ describe('in the health app', () => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
       const { user } = await open();
       expect(frame()).toEqual([]);
+      expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
       await user.click(link('I do not agree to share this information'));
       await arriveAt('/consent-confirmation', /did not agree/);
       expect(frame()).toHaveLength(2);

@@ -33,6 +33,8 @@ describe('the start of proofing', () => {
     await open('["P5.Cp.Cd"]');
     expect(screen.queryByText('You have created an account')).not.toBeInTheDocument();
     expect(subheadings()).toEqual([]);
+    // Plain text: the design system's card has a heading.
+    expect(screen.queryByText(/Answer a few questions/).closest('.nhsuk-card')).toBeNull();
   });
 
   it('ticks off an account that was just created, and says that this is the next step', async () => {

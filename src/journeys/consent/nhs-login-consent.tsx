@@ -1,3 +1,4 @@
+import { GetHelp } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
 import { SpinnerPage } from '@/content/spinner-page';
 import { nothing } from '@/forms/rules';
@@ -5,6 +6,7 @@ import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
+import { inHealthApp } from '@/session/health-app';
 import { useStateOnArrival } from '@/state/hooks';
 import { mayBeAsked } from './asked';
 import { DoneSoFar } from './done-so-far';
@@ -52,13 +54,15 @@ export default function NhsLoginConsent() {
       <p>
         Read how <bdi>{name}</bdi> uses this information in its <TermsLink url={terms} />.
       </p>
+      <StepForm schema={nothing} step={giveConsent} submitLabel="I agree" />
       <p>
         If you do not agree, you cannot use NHS login with <bdi>{name}</bdi>.
       </p>
-      <StepForm schema={nothing} step={giveConsent} submitLabel="I agree" />
       <p>
         <Link to={paths.consentConfirmation}>I do not agree to share this information</Link>
       </p>
+      {/* Elsewhere the footer has a link to it. */}
+      {inHealthApp() && <GetHelp />}
       <NotYou always />
     </Page>
   );

@@ -19,15 +19,18 @@ export default function FindNhsRecord() {
   const proofFollows = useAppSelector((state) => asksForProof(state.client.oidc.vtr));
   return (
     <Page title="Help us find your NHS record">
-      {accountCreated && <TickedCard>You have created an account</TickedCard>}
-      <Card heading={accountCreated ? 'Next step' : undefined}>
-        <p>Answer a few questions so we can match you to your NHS record. You'll need:</p>
-        <ul className="nhsuk-list nhsuk-list--bullet">
-          <li>your NHS number, or your full name as your GP surgery has it</li>
-          <li>your date of birth</li>
-          <li>the postcode your GP surgery has on record</li>
-        </ul>
-      </Card>
+      {accountCreated && (
+        <>
+          <TickedCard done={['You have created an account']} />
+          <h2 className="nhsuk-heading-m">Next step</h2>
+        </>
+      )}
+      <p>Answer a few questions so we can match you to your NHS record. You'll need:</p>
+      <ul className="nhsuk-list nhsuk-list--bullet">
+        <li>your NHS number, or your full name as your GP surgery has it</li>
+        <li>your date of birth</li>
+        <li>the postcode your GP surgery has on record</li>
+      </ul>
       {proofFollows && (
         <Card heading="Prove who you are">
           <p className="nhsuk-hint">Last step</p>
