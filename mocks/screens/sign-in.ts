@@ -301,7 +301,11 @@ export const signInScreens = {
     'no-session': noSession,
   },
   '/log-in-password': {
-    usual: { ...asked, label: 'of an account without passkeys', says: ['Reset your password'] },
+    usual: {
+      ...asked,
+      label: 'of an account without passkeys',
+      says: ['Email address: mobile@example.com Change email address', 'Reset your password'],
+    },
     'nothing-typed': { ...asked, label: 'sent empty', says: ['Enter your password'], does: [submits] },
     'wrong-password': {
       ...asked,

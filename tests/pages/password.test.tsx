@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { arriveAt, button, byId, complaints, fieldError, link, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
 const open = () => {
@@ -29,6 +29,14 @@ describe('the password page', () => {
     const { user } = await open();
     expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
     await user.click(link('Back'));
+    await arriveAt('/enter-email', 'Enter your email address');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+  });
+
+  it('says who is logging in, and lets them change that', async () => {
+    const { user } = await open();
+    expect(screen.getByText(sentence('Email address: mobile@example.com Change email address'))).toBeVisible();
+    await user.click(link('Change email address'));
     await arriveAt('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });

@@ -3,6 +3,7 @@ import { passwordErrors } from '@/forms/error-copy';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
@@ -14,6 +15,12 @@ export default function LogInPassword() {
   const email = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Enter your password" back={paths.enterEmail}>
+      <p>
+        Email address: <strong className="nhsuk-u-text-break-word">{email}</strong>{' '}
+        <Link to={paths.enterEmail}>
+          Change<span className="nhsuk-u-visually-hidden"> email address</span>
+        </Link>
+      </p>
       <StepForm
         schema={passwordForm}
         errors={passwordErrors}
