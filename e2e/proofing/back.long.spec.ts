@@ -30,7 +30,7 @@ test('the Back links lead through the questions, and keep the answers', async ({
   await page.goBack();
   await visitor.isOn('/enter-mobile-code');
   await patient.answersAll('name');
-  await patient.changes('postcode');
+  await page.goto('/proofing/enter-postcode');
   for (const question of ['enter-postcode', 'enter-dob', 'enter-name']) {
     await visitor.isOn(`/proofing/${question}`);
     await expect(page.getByRole('main').getByRole('textbox').first()).not.toHaveValue('');

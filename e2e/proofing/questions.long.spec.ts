@@ -53,12 +53,12 @@ test('a postcode in Scotland: it is shown, then cleared for another one', async 
   await patient.answersAll('number');
   await patient.changes('postcode');
   await patient.answersPostcode('eh1 1yz');
-  await patient.finds('/proofing/nhs-login-not-available-your-area');
+  await patient.finds('/proofing/nhs-login-not-available-your-area', '?change');
   await page.reload();
   await expect(page.getByText('EH1 1YZ')).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Enter a different postcode').click();
-  await visitor.isOn('/proofing/enter-postcode');
+  await visitor.isOn('/proofing/enter-postcode?change');
   await expect(page.getByLabel('Postcode')).toHaveValue('');
   await page.goto('/proofing/check-your-details');
   await visitor.isOn('/proofing/know-nhs-number');

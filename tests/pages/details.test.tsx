@@ -31,24 +31,27 @@ const changes = () =>
     .getAllByRole('link', { name: /^Change/ })
     .map((change) => [change.textContent, change.getAttribute('href')]);
 
-describe.each([check, confirm])('the rows of %s', (path) => {
+describe.each([
+  [check, '?change'],
+  [confirm, ''],
+])('the rows of %s', (path, mark) => {
   const dobAndPostcode = [
-    ['Change date of birth', '/proofing/enter-dob'],
-    ['Change postcode', '/proofing/enter-postcode'],
+    ['Change date of birth', `/proofing/enter-dob${mark}`],
+    ['Change postcode', `/proofing/enter-postcode${mark}`],
   ];
 
   it('are the number, not the name, of a person who knows it', async () => {
     await open(path, [nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), ...byNumber]);
     expect(terms()).toEqual(['NHS number', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['999 000 0018', '15 March 1984', 'LS1 4AP']);
-    expect(changes()).toEqual([['Change NHS number', '/proofing/know-nhs-number'], ...dobAndPostcode]);
+    expect(changes()).toEqual([['Change NHS number', `/proofing/know-nhs-number${mark}`], ...dobAndPostcode]);
   });
 
   it('are the name, not the number, of a person who does not know it', async () => {
     await open(path, [nhsNumberGiven('4857773457'), ...byName]);
     expect(terms()).toEqual(['Name', 'Date of birth', 'Postcode']);
     expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);
-    expect(changes()).toEqual([['Change name', '/proofing/enter-name'], ...dobAndPostcode]);
+    expect(changes()).toEqual([['Change name', `/proofing/enter-name${mark}`], ...dobAndPostcode]);
   });
 
   it('join first and last name where there are no middle names', async () => {
@@ -74,7 +77,7 @@ describe.each([check, confirm])('the rows of %s', (path) => {
   it('lead to their questions', async () => {
     const { user } = await open(path, byName);
     await user.click(link(/^Change ?name$/));
-    await arriveAt('/proofing/enter-name', 'What is your name?');
+    await arriveAt(`/proofing/enter-name${mark}`, 'What is your name?');
   });
 });
 
@@ -83,6 +86,31 @@ describe('the check of all details', () => {
     const { user } = await open(check, byNumber);
     await user.click(button('Submit information'));
     await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it.each(['', '?noMatch'])('is returned to by one press after a change, and by Back: %j', async (query) => {
+    const { user } = await openProofing(check + query, byNumber);
+    const mark = query ? '?noMatch&change' : '?change';
+    for (const leave of [() => user.click(button('Continue')), () => user.click(link('Back'))]) {
+      for (const [name, question] of [
+        [/^Change ?date of birth$/, '/proofing/enter-dob'],
+        [/^Change ?NHS number$/, '/proofing/know-nhs-number'],
+        [/^Change ?postcode$/, '/proofing/enter-postcode'],
+      ] as const) {
+        await user.click(link(name));
+        await arriveAt(question + mark);
+        await leave();
+        await arriveAt(check + query, 'Check your details');
+      }
+    }
+  });
+
+  it('is returned to from the name', async () => {
+    const { user } = await openProofing(check, byName);
+    await user.click(link(/^Change ?name$/));
+    await arriveAt('/proofing/enter-name?change');
+    await user.click(button('Continue'));
+    await arriveAt(check, 'Check your details');
   });
 
   it('has no way back when it comes after the questions', async () => {

@@ -7,6 +7,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { matchChosen } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
+import { toChange } from './after-no-match';
 import { DetailsList } from './details-list';
 
 export default function CheckYourDetails() {
@@ -15,7 +16,7 @@ export default function CheckYourDetails() {
   return (
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
       {/* Correcting a detail here leads to a look-up; on the page where another way begins it does not. */}
-      <DetailsList onChange={() => void dispatch(matchChosen())} />
+      <DetailsList way={toChange} onChange={() => void dispatch(matchChosen())} />
       <StepForm schema={nothing} step={stepTo(paths.proofing.submit)} submitLabel="Submit information" />
       <NotYou always />
     </Page>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { onSameWay } from './after-no-match';
+import type { onSameWay } from './after-no-match';
 import { spacedNhsNumber } from './know-nhs-number.form';
 
 interface Detail {
@@ -25,30 +25,28 @@ const Row = ({ name, value, change, onChange }: Detail) => (
   </SummaryList.Row>
 );
 
-/** The answers so far, with the number or the name, whichever the person gave (spec 2, section 2, "confirm-your-details"). */
-export function DetailsList({ onChange }: Pick<Detail, 'onChange'>) {
+/**
+ * The answers so far, with the number or the name, whichever the person gave (spec 2, section 2, "confirm-your-details"). `way` marks the
+ * address of a question with where its answer leads.
+ */
+export function DetailsList({ way, onChange }: Pick<Detail, 'onChange'> & { way: typeof onSameWay }) {
   const [query] = useSearchParams();
   const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);
   const name = [firstName, middleNames, lastName].filter(Boolean).join(' ');
   return (
     <SummaryList>
       {knowNhsNumber ? (
-        <Row
-          name="NHS number"
-          value={spacedNhsNumber(nhsNumber)}
-          change={onSameWay(paths.proofing.knowNhsNumber, query)}
-          onChange={onChange}
-        />
+        <Row name="NHS number" value={spacedNhsNumber(nhsNumber)} change={way(paths.proofing.knowNhsNumber, query)} onChange={onChange} />
       ) : (
-        <Row name="Name" value={name} change={onSameWay(paths.proofing.enterName, query)} onChange={onChange} />
+        <Row name="Name" value={name} change={way(paths.proofing.enterName, query)} onChange={onChange} />
       )}
       <Row
         name="Date of birth"
         value={format(`${dob}T00:00:00`, 'd MMMM y')}
-        change={onSameWay(paths.proofing.enterDob, query)}
+        change={way(paths.proofing.enterDob, query)}
         onChange={onChange}
       />
-      <Row name="Postcode" value={postcode} change={onSameWay(paths.proofing.enterPostcode, query)} onChange={onChange} />
+      <Row name="Postcode" value={postcode} change={way(paths.proofing.enterPostcode, query)} onChange={onChange} />
     </SummaryList>
   );
 }

@@ -1,7 +1,7 @@
 import { type Address, paths } from '@/paths';
 import { detailsComplete } from '@/state/proofing';
 import type { Proofing } from '@/state/proofing.shape';
-import { onSameWay } from './after-no-match';
+import { backToDetails, onSameWay } from './after-no-match';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
 
@@ -23,11 +23,15 @@ const before = {
 } as const;
 
 /**
- * Next page and Back of a question (spec 2, section 4, "Proofing entry"), keeping `noMatch`. People who chose to prove who they are only
- * correct details: they have no Back, and return to the details once nothing is missing.
+ * Next page and Back of a question (spec 2, section 4, "Proofing entry"), keeping `noMatch`. By 'Change' people only correct a detail: both
+ * lead back to the page that checks all of them, Continue once nothing is missing. People who chose to prove who they are have no Back, and
+ * return to their details in the same way.
  */
 export function stepsAround(question: Question, proofing: Proofing, query: URLSearchParams): { next: Address; back?: Address } {
   const [next, back] = [afterwards[question](proofing), before[question](proofing)];
-  if (!proofing.selectedPYI) return { next: onSameWay(next, query), back: back && onSameWay(back, query) };
-  return { next: detailsComplete({ proofing }) ? confirmYourDetails : next };
+  const complete = detailsComplete({ proofing });
+  if (proofing.selectedPYI) return { next: complete ? confirmYourDetails : next };
+  if (!query.has('change')) return { next: onSameWay(next, query), back: back && onSameWay(back, query) };
+  const details = backToDetails(checkYourDetails, query);
+  return { next: complete ? details : onSameWay(next, query), back: details };
 }

@@ -60,7 +60,9 @@ describe('another way by mistake, then back', () => {
   it('and further back, to the check of all details, with a change there: ends in the look-up', async () => {
     const visited = await openProofing(check, [...nobodyByName, pyiSelected()], 'no-match');
     await visited.user.click(link(/^Change ?date of birth$/));
-    await passQuestions(visited, 'dob');
+    await arriveAt('/proofing/enter-dob?change');
+    await goesOn(visited);
+    await arriveAt(check);
     await submitDetails(visited.user);
     await arriveAt(noMatch);
     expect(calls('demog-trace')).toBe(1);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byName, openProofing } from '../../support/open-proofing';
 import { arriveAt, button, byId, fill, link } from '../../support/page';
-import { chooseAndGoOn, goesOn, passQuestions } from '../../support/proofing-steps';
+import { chooseAndGoOn, goesOn } from '../../support/proofing-steps';
 import { depart, visit } from '../../support/visit';
 
 const noMatch = '/proofing/no-match';
@@ -65,42 +65,42 @@ describe('the details that are checked again after no match', () => {
   ] as const)('keep the way back after a change of the %s', async (detail, from) => {
     const visited = await openProofing(`${check}?noMatch`, byName);
     await visited.user.click(link(new RegExp(`^Change ?${detail}$`)));
-    await passQuestions(visited, from, '?noMatch');
+    await arriveAt(`/proofing/enter-${from}?noMatch&change`);
+    await goesOn(visited);
     await arriveAt(`${check}?noMatch`);
     await visited.user.click(link('Back'));
     await arriveAt(noMatch);
   });
 
-  it('keep it after a change of the name, and through the way back to the number', async () => {
+  it('keep it after a change of the name, also by Back', async () => {
     const visited = await openProofing(`${check}?noMatch`, byName);
-    await visited.user.click(link(/^Change ?name$/));
-    await arriveAt('/proofing/enter-name?noMatch');
-    await visited.user.click(link('Back'));
-    await arriveAt(`${number}?noMatch`);
-    await goesOn(visited);
-    await arriveAt('/proofing/enter-name?noMatch');
-    await goesOn(visited);
-    await passQuestions(visited, 'dob', '?noMatch');
-    await arriveAt(`${check}?noMatch`);
+    for (const leave of [() => goesOn(visited), () => visited.user.click(link('Back'))]) {
+      await visited.user.click(link(/^Change ?name$/));
+      await arriveAt('/proofing/enter-name?noMatch&change');
+      await leave();
+      await arriveAt(`${check}?noMatch`);
+    }
   });
 
   it('keep it through a date of birth and a postcode that end the way', async () => {
     const visited = await openProofing(`${check}?noMatch`, byName);
     await visited.user.click(link(/^Change ?date of birth$/));
-    await arriveAt('/proofing/enter-dob?noMatch');
+    await arriveAt('/proofing/enter-dob?noMatch&change');
     await fill(visited.user, 'dob-year', String(new Date().getFullYear() - 1));
     await goesOn(visited);
-    await arriveAt('/proofing/you-need-to-be-over-11?noMatch');
+    await arriveAt('/proofing/you-need-to-be-over-11?noMatch&change');
     await visited.user.click(link(/enter your date of birth/));
-    await arriveAt('/proofing/enter-dob?noMatch');
+    await arriveAt('/proofing/enter-dob?noMatch&change');
     for (const [id, text] of Object.entries({ 'dob-day': '15', 'dob-month': '3', 'dob-year': '1984' })) await fill(visited.user, id, text);
     await goesOn(visited);
-    await arriveAt('/proofing/enter-postcode?noMatch');
+    await arriveAt(`${check}?noMatch`);
+    await visited.user.click(link(/^Change ?postcode$/));
+    await arriveAt('/proofing/enter-postcode?noMatch&change');
     await fill(visited.user, 'postcode', 'EH1 1AA');
     await goesOn(visited);
-    await arriveAt('/proofing/nhs-login-not-available-your-area?noMatch');
+    await arriveAt('/proofing/nhs-login-not-available-your-area?noMatch&change');
     await visited.user.click(button('Enter a different postcode'));
-    await arriveAt('/proofing/enter-postcode?noMatch');
+    await arriveAt('/proofing/enter-postcode?noMatch&change');
     await fill(visited.user, 'postcode', 'LS1 4AP');
     await goesOn(visited);
     await arriveAt(`${check}?noMatch`);

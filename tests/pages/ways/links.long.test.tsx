@@ -32,7 +32,7 @@ const links: Readonly<Record<string, readonly (readonly [variant: string, words:
     ['register/not-sure-account.usual', 'Enter your email address', '/enter-email'],
   ],
   'to a health record': [
-    ['proofing/check-your-details.by-name', 'Change name', '/proofing/enter-name'],
+    ['proofing/check-your-details.by-name', 'Change name', '/proofing/enter-name?change'],
     ['proofing/confirm-your-details.by-name', 'Change name', '/proofing/enter-name'],
     ['proofing/multiple-matches.usual', 'Try again', '/proofing/know-nhs-number'],
     ['proofing/p5-register-reattempt-lock.usual', 'try again', '/proofing/know-nhs-number'],

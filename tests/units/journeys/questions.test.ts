@@ -44,6 +44,26 @@ describe('the pages around a question', () => {
   });
 });
 
+describe("somebody who pressed 'Change' on the page of all details", () => {
+  it.each<[Question, readonly Event[]]>([
+    ['/proofing/know-nhs-number', byNumber],
+    ['/proofing/enter-name', byName],
+    ['/proofing/enter-dob', byName],
+    ['/proofing/enter-postcode', byNumber],
+  ])('returns from %s to it, with Back too', (question, events) => {
+    const details = '/proofing/check-your-details';
+    expect(around(question, [...events, ...rest], '?change')).toEqual({ next: details, back: details });
+    expect(around(question, [...events, ...rest], '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
+  });
+
+  it('answers what is missing first, without losing the way', () => {
+    expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
+      next: '/proofing/enter-name?noMatch&change',
+      back: '/proofing/check-your-details?noMatch',
+    });
+  });
+});
+
 describe('somebody who chose to prove who they are', () => {
   it.each<[Question, readonly Event[], string]>([
     ['/proofing/know-nhs-number', byNumber, '/proofing/enter-dob'],

@@ -33,14 +33,14 @@ const answer =
     return Promise.resolve(goTo(code ? onSameWay(deadEnds[code], query) : stepsAround(question, getState().proofing, query).next));
   };
 
-export const answerNhsNumber = leadsTo<string | undefined>([enterDob, enterName, confirmYourDetails], (number) =>
+export const answerNhsNumber = leadsTo<string | undefined>([enterDob, enterName, checkYourDetails, confirmYourDetails], (number) =>
   answer(knowNhsNumber, number ? nhsNumberGiven(number) : nhsNumberNotKnown()),
 );
 
-export const answerName = leadsTo<Name>([enterDob, confirmYourDetails], (name) => answer(enterName, nameGiven(name)));
+export const answerName = leadsTo<Name>([enterDob, checkYourDetails, confirmYourDetails], (name) => answer(enterName, nameGiven(name)));
 
 /** Clears the date of birth of a person who is too young. */
-export const answerDob = leadsTo<string>([enterPostcode, confirmYourDetails, youNeedToBeOver11], (dob) =>
+export const answerDob = leadsTo<string>([enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11], (dob) =>
   isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob)),
 );
 
