@@ -1,3 +1,4 @@
+import { emailConfirmed } from '../../src/state/events';
 import { hour } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
 import { recognise } from '../backend/sign-in/session';
@@ -19,6 +20,15 @@ const askedForEmail = {
   label: 'without an email address: it is asked for',
   heading: 'What is your email address?',
   progress: 'arrival',
+} as const;
+
+/** A page of an account that is being created, once its address has been confirmed. */
+const alreadyConfirmed = {
+  label: 'the email address is confirmed: the phone comes next',
+  heading: 'Which phone do you want to use?',
+  persona: 'new-user',
+  progress: 'email-code',
+  happened: [emailConfirmed()],
 } as const;
 
 const code = { heading: 'Check your email', persona: 'new-user', progress: 'email-code' } as const satisfies Omit<Variant, 'label'>;
@@ -70,7 +80,7 @@ const registerCodeScreens = {
     'code-expired': {
       ...code,
       label: 'a code that is an hour old',
-      says: ['This security code has expired. Send a new one'],
+      says: ['This security code has expired. Send a new one', 'Send a new security code'],
       world: ({ account, now }) => {
         if (account?.emailCode) account.emailCode.sentAt = now - hour;
       },
@@ -80,6 +90,16 @@ const registerCodeScreens = {
     'resend-waiting': { ...resent.waiting, label: 'waiting for another code' },
     'resend-no-answer': { ...resent['no-answer'], label: 'no answer when another code is asked for' },
     'resend-no-answer-twice': { ...resent['no-answer-twice'], label: 'no answer, twice, when another code is asked for' },
+    'expired-code-sent-again': {
+      ...code,
+      label: 'a new code in the place of one that is an hour old',
+      says: ['You have been sent a new security code.'],
+      world: ({ account, now }) => {
+        if (account?.emailCode) account.emailCode.sentAt = now - hour;
+      },
+      does: [...someCode, { press: 'Send a new security code' }],
+    },
+    confirmed: alreadyConfirmed,
     'email-unknown': askedForEmail,
   },
 } as const satisfies Partial<Record<Address, Screen>>;
@@ -229,7 +249,14 @@ const registerEndScreens = {
     },
   },
   '/register/already-have-an-account': {
-    usual: { ...exists, ...here, says: [...exists.says, 'Log in', 'Reset your password'] },
+    usual: {
+      ...exists,
+      ...asked,
+      label: 'the email address is known',
+      persona: 'mobile',
+      says: ['There is an account with mobile@example.com. Log in with it.', 'Log in', 'Reset your password'],
+    },
+    'email-unknown': { ...exists, ...here, says: [...exists.says, 'Log in', 'Reset your password'] },
     'other-browser': { ...exists, ...elsewhere, says: [otherBrowser] },
   },
   '/register/error': { usual: { ...failed, ...here }, 'other-browser': { ...failed, ...elsewhere, says: [otherBrowser] } },
@@ -238,7 +265,12 @@ const registerEndScreens = {
     'not-allowed': {
       heading: lost.heading,
       label: notAllowed.label,
-      says: ['The website or app you came from does not let you create a new account.', 'Get help with NHS login (opens in a new tab)'],
+      says: [
+        'The website or app you came from does not let you create a new account.',
+        'If you cannot read the emails we send to your account, contact us (opens in a new tab).',
+        'Log in with another email address',
+        'Go to Example health service',
+      ],
       progress: 'arrival',
       oidc: notAllowed.oidc,
     },
@@ -272,6 +304,7 @@ export const registerScreens = {
       ],
     },
     ...unanswered({ ...start, ...asked }, 'validate-email', [{ press: 'Create an account' }]),
+    confirmed: alreadyConfirmed,
     'email-unknown': askedForEmail,
     'not-allowed': notAllowed,
   },

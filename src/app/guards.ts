@@ -32,6 +32,9 @@ export const mayRegister = unless(registrationAllowed, paths.notRegistered);
 /** The pages of an account that is being created are about one email address. */
 export const newEmail = unless(({ profile }) => profile.email !== '', paths.register.enterEmail);
 
+/** A confirmed address is confirmed once: the phone comes next. */
+export const emailUnconfirmed = unless(({ journey }) => !journey.emailConfirmed, paths.register.enterMobile);
+
 export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
 export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);
 export const duplicateFound = unless(({ proofing }) => proofing.p5DuplicateFound, paths.proofing.findNhsRecord);

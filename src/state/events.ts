@@ -17,6 +17,8 @@ export interface Name {
 export const arrived = createAction<Arrival>('arrived');
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
+/** A step waits for the person: says how to go on, or with an empty text that it waits no longer. */
+export const instructionGiven = createAction<string>('instructionGiven');
 
 /** A different email address is about to be stored. */
 export const personChanged = createAction('personChanged');
@@ -30,8 +32,14 @@ export const passkeyTried = createAction('passkeyTried');
 export const passkeyApiFailed = createAction('passkeyApiFailed');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
+/** A code is on its way to the new number of an account: it confirms the change, and logs nobody in. */
+export const numberChangeBegun = createAction<'mobile' | 'landline'>('numberChangeBegun');
+/** The new number is confirmed: the change waits, and the next code is that of a login. */
+export const numberChangeWaits = createAction('numberChangeWaits');
 /** The server has registered the number of a new account and sent a first code: only the code is still to be entered. */
 export const numberRegistered = createAction<HiddenNumbers>('numberRegistered');
+/** The code that was emailed to the address of a new account was right. */
+export const emailConfirmed = createAction('emailConfirmed');
 export const securityCodeAccepted = createAction<{ isDuplicatePhoneNumber: boolean }>('securityCodeAccepted');
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 

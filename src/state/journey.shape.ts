@@ -3,6 +3,8 @@ import type { Kept } from './storage/persisted';
 
 /** Options and progress of this sign-in. */
 export const journeyShape = z.object({
+  /** The email address of a new account is confirmed: its phone comes next. */
+  emailConfirmed: z.boolean(),
   accountCreated: z.boolean(),
   hasP5Success: z.boolean(),
   gpRecordChecked: z.boolean(),
@@ -19,6 +21,7 @@ export const journeyShape = z.object({
 export type Journey = z.infer<typeof journeyShape>;
 
 export const journeyKept: Kept<Journey> = {
+  emailConfirmed: true,
   accountCreated: true,
   hasP5Success: true,
   gpRecordChecked: true,

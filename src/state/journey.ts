@@ -5,6 +5,7 @@ import {
   authcodeReceived,
   callAnswered,
   detourTaken,
+  emailConfirmed,
   emailEntered,
   numberRegistered,
   passkeysChecked,
@@ -16,6 +17,7 @@ import {
 import type { Journey } from './journey.shape';
 
 const initial: Journey = {
+  emailConfirmed: false,
   accountCreated: false,
   hasP5Success: false,
   gpRecordChecked: false,
@@ -47,6 +49,9 @@ export const journey = createReducer(initial, (builder) =>
       state.emailedQuery = payload.emailedQuery;
       state.loggedIn = payload.loggedIn;
       state.detours = [...new Set([...state.detours, ...payload.detours])];
+    })
+    .addCase(emailConfirmed, (state) => {
+      state.emailConfirmed = true;
     })
     .addCase(numberRegistered, (state) => {
       state.accountCreated = true;

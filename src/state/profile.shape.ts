@@ -8,6 +8,8 @@ export const profileShape = z.object({
   upliftRequired: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
+  /** The number that is being changed: the next code goes to the new one. */
+  changing: z.nullable(z.enum(['mobile', 'landline'])),
   /** Another account has this phone number too. */
   isDuplicatePhoneNumber: z.boolean(),
 });
@@ -19,5 +21,6 @@ export const profileKept: Kept<Profile> = {
   upliftRequired: true,
   phoneNumber: true,
   landlineNumber: true,
+  changing: true,
   isDuplicatePhoneNumber: true,
 };

@@ -2,6 +2,8 @@ import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   accountChecked,
   emailEntered,
+  numberChangeBegun,
+  numberChangeWaits,
   numberRegistered,
   personChanged,
   securityCodeAccepted,
@@ -17,6 +19,7 @@ const initial: Profile = {
   upliftRequired: false,
   phoneNumber: null,
   landlineNumber: null,
+  changing: null,
   isDuplicatePhoneNumber: false,
 };
 
@@ -33,6 +36,13 @@ export const profile = createReducer(initial, (builder) =>
     .addCase(signedIn, (state, { payload }) => {
       state.phoneNumber = payload.phone_number ?? null;
       state.landlineNumber = payload.landline_number ?? null;
+      state.changing = null;
+    })
+    .addCase(numberChangeBegun, (state, { payload }) => {
+      state.changing = payload;
+    })
+    .addCase(numberChangeWaits, (state) => {
+      state.changing = null;
     })
     .addCase(securityCodeAccepted, (state, { payload }) => {
       state.isDuplicatePhoneNumber = payload.isDuplicatePhoneNumber;
@@ -41,5 +51,6 @@ export const profile = createReducer(initial, (builder) =>
     .addMatcher(isAnyOf(securityCodeSent, numberRegistered), (state, { payload }) => {
       state.phoneNumber = payload.phone_number ?? state.phoneNumber;
       state.landlineNumber = payload.landline_number ?? state.landlineNumber;
+      state.changing = null;
     }),
 );

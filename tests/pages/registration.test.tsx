@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered, signInEnded } from '@/state/events';
-import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { answer, signInAs, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link, sentence } from '../support/page';
 import { landlineAllowed } from '../support/senders/registration-senders';
 import { visit } from '../support/visit';
 
@@ -86,6 +86,20 @@ describe('the page for the code of a new account', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('has a button for another code under one that has expired, and begins anew with it', async () => {
+    const { user } = await open('/register/check-email');
+    expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
+    answer('verify-email.code-expired');
+    await fill(user, 'otp-input', '246810');
+    await user.click(button('Continue'));
+    expect(await complaints()).toEqual(['This security code has expired. Send a new one']);
+    await user.click(button('Send a new security code'));
+    expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+    expect(byId('otp-input')).toHaveValue('');
+    expect(fieldError(byId('otp-input'))).toBe('');
+    expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
+  });
+
   it('leads who mistyped the address back to it', async () => {
     const { user } = await open('/register/check-email');
     await user.click(screen.getByRole('link', { name: 'Change the email address', hidden: true }));
@@ -115,6 +129,20 @@ it.each(['/register/create-account', '/register/check-email'])(
     expect(main().getAllByText(email)[0]).toBeVisible();
   },
 );
+
+it('/register/already-have-an-account names the address, where it is known', async () => {
+  await open('/register/already-have-an-account');
+  expect(screen.getByText(sentence(`There is an account with ${email}. Log in with it.`))).toBeVisible();
+});
+
+it('/register/lost-access-email has ways on where no account can be created', async () => {
+  signInAs('mobile', { oidc: { allow_registration: 'false' } });
+  const { user } = await visit('/register/lost-access-email');
+  expect(link('contact us (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk/contact');
+  expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+  await user.click(button('Log in with another email address'));
+  await arriveAt('/enter-email');
+});
 
 const ends = [
   ['/register/already-have-an-account', 'You already have an account', 'Log in', '/enter-email'],

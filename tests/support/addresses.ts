@@ -4,6 +4,7 @@ type GuardName =
   | 'email'
   | 'mayRegister'
   | 'newEmail'
+  | 'unconfirmed'
   | 'notUplifted'
   | 'notReplaced'
   | 'details'
@@ -94,11 +95,11 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/cannot-request-another-reminder'],
   ['/failed-eligibility'],
   ['/redirect-to-help-centre'],
-  ['/register/create-account', 'session', 'mayRegister', 'newEmail'],
+  ['/register/create-account', 'session', 'mayRegister', 'newEmail', 'unconfirmed'],
   ['/register/create-account-steps', 'session', 'mayRegister'],
   ['/register/enter-email', 'session', 'mayRegister'],
   ['/register/create-password', 'session', 'mayRegister', 'newEmail'],
-  ['/register/check-email', 'session', 'newEmail'],
+  ['/register/check-email', 'session', 'newEmail', 'unconfirmed'],
   ['/register/enter-mobile', 'session'],
   ['/register/attempts-exceeded'],
   ['/register/already-have-an-account'],

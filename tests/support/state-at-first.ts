@@ -6,9 +6,11 @@ export const atFirst = {
     upliftRequired: false,
     phoneNumber: null,
     landlineNumber: null,
+    changing: null,
     isDuplicatePhoneNumber: false,
   },
   journey: {
+    emailConfirmed: false,
     accountCreated: false,
     hasP5Success: false,
     gpRecordChecked: false,
@@ -45,5 +47,5 @@ export const atFirst = {
   passkey: { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false },
   client: { oidc: {}, fromAddress: {}, client: null },
   banners: { app: { showBanner: false, message: '' }, alerts: { showBanner: false, message: '' } },
-  page: { loading: false },
+  page: { loading: false, instruction: '' },
 };

@@ -3,11 +3,16 @@ import { NeedsSession } from '@/content/needs-session';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
+import { useStateOnArrival } from '@/state/hooks';
 
 export default function AlreadyHaveAnAccount() {
+  const email = useStateOnArrival((state) => state.profile.email);
   return (
     <Page title="You already have an account">
-      <p>There is an account with this email address. Log in with it.</p>
+      <p>
+        There is an account with {email ? <strong className="nhsuk-u-text-break-word">{email}</strong> : 'this email address'}. Log in with
+        it.
+      </p>
       <NeedsSession>
         <ButtonLink to={paths.enterEmail}>Log in</ButtonLink>
         <p>

@@ -1,3 +1,4 @@
+import { useReducer } from 'react';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
@@ -11,20 +12,28 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { emailCodeForm, emailCodeFormErrors } from './check-email.form';
+import { ExpiredCode } from './expired-code';
 import { resendCode } from './steps/resend-email-code';
 import { submitEmailCode } from './steps/verify-email';
 
 export default function RegisterCheckEmail() {
   const email = useStateOnArrival((state) => state.profile.email);
   const [sent, codeSent] = useCodesSent();
+  const [renewed, renew] = useReducer((count: number) => count + 1, 0);
+  const codeRenewed = () => {
+    codeSent();
+    renew();
+  };
   return (
     <Page title="Check your email" banner={<NewCodeSent times={sent} />}>
       <p>
         We have sent a {SECURITY_CODE_DIGITS} digit security code to <strong className="nhsuk-u-text-break-word">{email}</strong>. Use it
         within {EMAIL_CODE_HOURS} hour.
       </p>
-      <StepForm schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>
+      {/* With a new code the form begins anew: what it said of the old one is no longer so. */}
+      <StepForm key={renewed} schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>
         <SecurityCodeField />
+        <ExpiredCode codeSent={codeRenewed} />
       </StepForm>
       <Details summary="Not received an email?">
         <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>

@@ -1,9 +1,27 @@
+import { config } from '@/config';
 import { BackToClient } from '@/content/back-to-client';
+import { useClientName } from '@/content/client-name';
 import { LogInAgain } from '@/content/log-in-again';
+import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
+
+/** A new account would be the way on: without it there is help, and the client service. */
+function NotAllowed() {
+  useClientName();
+  return (
+    <>
+      <p>The website or app you came from does not let you create a new account.</p>
+      <p>
+        If you cannot read the emails we send to your account, <NewTabLink href={`${config.helpCentreUrl}/contact`}>contact us</NewTabLink>.
+      </p>
+      <LogInAgain to={paths.enterEmail}>Log in with another email address</LogInAgain>
+      <BackToClient asked />
+    </>
+  );
+}
 
 export default function LostAccessEmail() {
   const mayRegister = useAppSelector(registrationAllowed);
@@ -21,11 +39,7 @@ export default function LostAccessEmail() {
           <LogInAgain to={paths.register.createAccountSteps}>Create a new account</LogInAgain>
         </>
       ) : (
-        <>
-          <p>The website or app you came from does not let you create a new account.</p>
-          <p>If you cannot read the emails we send to your account, contact us.</p>
-          <BackToClient />
-        </>
+        <NotAllowed />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailEntered } from '@/state/events';
+import { emailConfirmed, emailEntered } from '@/state/events';
 import { signInAs, world } from '../../../mocks/server';
 import { addresses, guardedBy } from '../../support/addresses';
 import { fewOf } from '../../support/few-of';
@@ -66,6 +66,16 @@ describe('the guard of the email address', () => {
     const before = window.history.length;
     await visit(path);
     await arriveAt('/register/enter-email', 'What is your email address?');
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('once the email address is confirmed', () => {
+  it.each(guardedBy('unconfirmed'))('%s leads to the phone, and leaves no entry', async (path) => {
+    signInAs('not-found');
+    const before = window.history.length;
+    await visit(path, { events: [...known, emailConfirmed()] });
+    await arriveAt('/register/enter-mobile', 'Which phone do you want to use?');
     expect(window.history.length).toBe(before);
   });
 });

@@ -5,6 +5,7 @@ import {
   arrived,
   authcodeReceived,
   detourTaken,
+  emailConfirmed,
   emailEntered,
   numberRegistered,
   passkeysChecked,
@@ -19,6 +20,7 @@ import { atFirst as initial } from '../../support/state-at-first';
 const atFirst = initial.journey;
 
 const farOn = {
+  emailConfirmed: true,
   accountCreated: true,
   hasP5Success: true,
   gpRecordChecked: true,
@@ -46,6 +48,7 @@ const all: UnknownAction[] = [
   arrived({ ...arrival, emailedQuery: '?code=1' }),
   options(true, true),
   passkeys(true),
+  emailConfirmed(),
   registered,
   uplifted(),
   authcodeReceived({ gpRecordChecked: true }),
@@ -58,6 +61,7 @@ describe('the journey', () => {
   });
 
   it.each<[string, UnknownAction, object]>([
+    ['an email address that was confirmed', emailConfirmed(), { emailConfirmed: true }],
     ['an account that was created', registered, { accountCreated: true }],
     ['a match', uplifted(), { hasP5Success: true }],
     ['a proof before a match', options(true, false), { allowP5BeforeP9: true }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannersReceived, documentHidden, stepEnded, stepStarted } from '@/state/events';
+import { bannersReceived, documentHidden, instructionGiven, stepEnded, stepStarted } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
 
 describe('a page', () => {
@@ -9,7 +9,14 @@ describe('a page', () => {
     ['a document that was hidden', [stepStarted(), documentHidden()], false],
     ['a step after another', [stepStarted(), stepEnded(), stepStarted()], true],
   ])('knows whether it waits after %s', (_what, events, loading) => {
-    expect(stateAfter(...events).page).toEqual({ loading });
+    expect(stateAfter(...events).page).toEqual({ loading, instruction: '' });
+  });
+
+  it('says what a step waits for, until that comes or the step ends', () => {
+    const asks = [stepStarted(), instructionGiven('Look at your device')];
+    expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device' });
+    expect(stateAfter(...asks, instructionGiven('')).page).toEqual({ loading: true, instruction: '' });
+    for (const end of [stepEnded(), documentHidden()]) expect(stateAfter(...asks, end).page).toEqual({ loading: false, instruction: '' });
   });
 });
 

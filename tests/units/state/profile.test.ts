@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountChecked,
   emailEntered,
+  numberChangeBegun,
   numberRegistered,
   personChanged,
   securityCodeAccepted,
@@ -21,6 +22,7 @@ const somebody = {
   upliftRequired: true,
   phoneNumber: '•••0338',
   landlineNumber: '•••0101',
+  changing: null,
   isDuplicatePhoneNumber: true,
 };
 
@@ -84,6 +86,16 @@ describe('the profile', () => {
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
   ])('keeps what it knew besides %s', (_what, event, after) => {
     expect(stateAfter(...told, event).profile).toEqual({ ...somebody, ...after });
+  });
+
+  it.each([
+    ['a code for a login', securityCodeSent(both)],
+    ['its code was right', numberChangeWaits()],
+    ['a sign-in', login(both)],
+    ['another person', personChanged()],
+  ])('knows of a change of number until %s', (_what, event) => {
+    expect(stateAfter(...told, numberChangeBegun('landline')).profile).toEqual({ ...somebody, changing: 'landline' });
+    expect(stateAfter(...told, numberChangeBegun('mobile'), event).profile.changing).toBeNull();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { emailConfirmed } from '@/state/events';
 import type { EmailCodeForm } from '../check-email.form';
 
 /** Contract, "Login API". First matching row wins. */
@@ -16,8 +17,9 @@ export const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[]
 export const submitEmailCode = step(
   'verify-email',
   { errors: verifyEmailErrors, fallback: paths.register.error, leads: [paths.register.enterMobile] },
-  async ({ otp }: EmailCodeForm, { getState }) => {
+  async ({ otp }: EmailCodeForm, { dispatch, getState }) => {
     await verifyEmail(getState().profile.email, otp);
+    dispatch(emailConfirmed());
     return goTo(paths.register.enterMobile, { replace: true });
   },
 );
