@@ -20,6 +20,9 @@ const devices = {
     const get = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
     Object.defineProperty(navigator.credentials, 'get', { value: get });
   },
+  'asks-for-passkeys': () => {
+    Object.defineProperty(navigator.credentials, 'get', { value: () => new Promise(() => undefined) });
+  },
   'without-cookies': () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     Object.defineProperty(navigator, 'cookieEnabled', { value: false });

@@ -16,11 +16,18 @@ const failed = {
   'cancelled-again': {
     ...problem,
     label: 'another try is cancelled',
-    says: [again],
+    says: ['That did not work again. You can use your password.', again],
     device: 'cancels-passkeys',
     does: [{ choose: again }, submits],
   },
   ...unanswered(problem, 'passkey-options', [{ choose: again }, submits]),
+  'dialogue-open': {
+    ...problem,
+    label: "another try: the browser's dialogue is open",
+    says: ['Follow the steps on your device.'],
+    device: 'asks-for-passkeys',
+    does: [{ choose: again }, submits],
+  },
   'other-browser': { ...elsewhere, heading: problem.heading, says: [otherBrowser] },
 } as const satisfies Screen;
 

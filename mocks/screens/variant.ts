@@ -21,10 +21,10 @@ export type Action =
   | { sees: string };
 
 /**
- * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, or keeps no cookies; one in
+ * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, asks for one without end, or keeps no cookies; one in
  * which no second ever passes.
  */
-export type Device = 'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'without-cookies' | 'without-timers';
+export type Device = 'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'asks-for-passkeys' | 'without-cookies' | 'without-timers';
 
 /** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
 export interface Here {

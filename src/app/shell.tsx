@@ -25,7 +25,7 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const navigation = navigationOf(pathname, key);
   const dispatch = useAppDispatch();
-  const loading = useAppSelector((state) => state.page.loading);
+  const { loading, instruction } = useAppSelector((state) => state.page);
   const firstView = useRef(true);
   const row = routeFor(pathname);
   const frameless = row?.hidesFrame?.() ?? false;
@@ -71,7 +71,7 @@ export function Shell() {
         {!frameless && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
       <div role="status" className="nhsuk-u-visually-hidden">
-        {loading ? 'Loading' : ''}
+        {instruction || (loading ? 'Loading' : '')}
       </div>
     </FirstView>
   );

@@ -14,6 +14,8 @@ export interface NavigationState {
   refused?: Invalid;
   /** The detour that has sent the person out of the app and back. */
   sentRound?: SentRound;
+  /** The query of an emailed link has been taken out of this entry's address. */
+  linkTaken?: true;
   /** Whether a sign-in in another tab has taken the place of this one. */
   elsewhere?: boolean;
   /** The person has pressed 'I do not agree'. */
@@ -22,6 +24,8 @@ export interface NavigationState {
   waits?: true;
   /** Where a password may be asked for, and whether to say so. */
   passwordRoute?: Path;
+  /** A passkey has failed on the page that offers another try. */
+  failedAgain?: true;
   displayPasswordLink?: true;
 }
 

@@ -42,7 +42,7 @@ export function Page({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
   const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [slot, shown, hide]);
-  const loading = useAppSelector((state) => state.page.loading);
+  const { loading, instruction } = useAppSelector((state) => state.page);
   // Nothing below the heading yet: the page waits for a step, be it before this script has come.
   const waiting = loading || !children;
   useArrival(headingRef);
@@ -82,6 +82,7 @@ export function Page({
             {waiting && (
               <div className="app-cover">
                 <div className="app-spinner" />
+                {instruction && <p aria-hidden>{instruction}</p>}
               </div>
             )}
           </div>

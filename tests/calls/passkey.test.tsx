@@ -56,7 +56,25 @@ describe.each(fewOf(2, named))('a passkey asked for on %s', (_from, start) => {
   });
 });
 
+describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('a passkey that fails again on %s', (path) => {
+  it('is said to, with the password as the way on', async () => {
+    await begin(startAt(path), { dialog: refuses('NotAllowedError') });
+    expect(await screen.findByText('That did not work again. You can use your password.')).toBeVisible();
+    expect(screen.queryByText('We could not log you in with your passkey.')).not.toBeInTheDocument();
+    expect(address()).toBe(path);
+    await waitFor(() => expect(screen.getByLabelText('Log in using my password instead')).toBeEnabled());
+  });
+});
+
 describe('a passkey that the browser is still asking for', () => {
+  it('is announced, and the page says how to go on', async () => {
+    const { dialogs } = await begin(startAt('/enter-mobile-code'), { dialog: waits });
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    const words = await screen.findAllByText('Follow the steps on your device.');
+    expect(words).toHaveLength(2);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
+  });
+
   it('is given up when the person goes back, and does not take them anywhere', async () => {
     const { dialogs, exits, store } = await begin(startAt('/enter-mobile-code'), { dialog: waits });
     await waitFor(() => expect(dialogs).toHaveLength(1));

@@ -17,8 +17,8 @@ export const pageFaults = [
   {
     name: 'nobody hears that a page is loading',
     file: 'src/app/shell.tsx',
-    is: "{loading ? 'Loading' : ''}",
-    becomes: "{loading ? '' : ''}",
+    is: "(loading ? 'Loading' : '')",
+    becomes: "(loading ? '' : '')",
     tests: ['tests/pages/busy-page.test.tsx'],
   },
   {

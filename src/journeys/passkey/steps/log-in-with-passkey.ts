@@ -5,7 +5,7 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Lead } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
-import { loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
+import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import type { AppDispatch } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
@@ -49,7 +49,9 @@ export const logInWithPasskey = (start: PasskeyStart) =>
     if (signal.aborted) return undefined;
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
+    dispatch(instructionGiven('Follow the steps on your device.'));
     const credential = await askBrowser(optionsJSON, signal).catch((error: unknown) => afterBrowserError(error, start.failed));
+    dispatch(instructionGiven(''));
     if ('kind' in credential) return credential;
     dispatch(loginBegun());
     return verifyPasskey({ options, credential }, start).catch(noteFailure(dispatch));
