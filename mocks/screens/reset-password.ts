@@ -81,6 +81,14 @@ export const resetPasswordScreens = {
       progress: 'arrival',
       query: '?detour=confirm-change-password:firewall',
     },
+    reloaded: {
+      heading: 'Open your link again',
+      label: 'loaded again: the link is kept nowhere',
+      says: ['For your security, open the link in your email again.', 'Get a new link'],
+      progress: 'arrival',
+      query: '',
+      state: { linkTaken: true },
+    },
     'other-browser': {
       ...choose,
       ...elsewhere,

@@ -6,7 +6,7 @@ import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
 import { arriveAt, button, byId, link, sentence } from '../support/page';
 import { newLink } from '../support/reset-links';
-import { visit } from '../support/visit';
+import { depart, visit } from '../support/visit';
 
 const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';
@@ -49,6 +49,18 @@ describe('the page that asks for a new password', () => {
     expect(username).not.toBeVisible();
     expect(document.title).toBe('Choose a new password - NHS login');
   });
+});
+
+it('loaded again, the page asks to open the link again: it is kept nowhere', async () => {
+  const emailed = newLink();
+  await visit(emailed);
+  await arriveAt('/reset/new-password', 'Choose a new password');
+  const { usr } = window.history.state as { usr: unknown };
+  await depart();
+  await visit('/reset/new-password', { state: usr });
+  await arriveAt('/reset/new-password', 'Open your link again');
+  expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
+  expect(screen.queryByText(/We checked your browser/)).not.toBeInTheDocument();
 });
 
 const pages = [

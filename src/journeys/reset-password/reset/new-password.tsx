@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { NavigationState } from '@/outcome/outcome';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
@@ -15,7 +16,9 @@ export default function NewPassword() {
   const [link] = useState(() => resetLinkOf(query));
   const [expired] = useState(() => link !== undefined && hasExpired(link));
   const sentRound = useNavigationMessage('sentRound');
-  if (!link && sentRound) return <OpenLinkAgain />;
+  const { state } = useLocation() as { state: NavigationState | null };
+  if (!link && sentRound) return <OpenLinkAgain checked />;
+  if (!link && query === '' && state?.linkTaken) return <OpenLinkAgain />;
   if (!link) return <MalformedLink />;
   if (expired) return <Navigate to={`${paths.reset.linkExpired}?${new URLSearchParams({ username: link.username })}`} replace />;
   return <ChooseNewPassword link={link} />;

@@ -2,10 +2,13 @@ import { LogInAgain } from '@/content/log-in-again';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
-/** Shown after a detour to the firewall's page: the link is stored nowhere, so the person must open it again. It is still unused. */
-export const OpenLinkAgain = () => (
+/**
+ * Shown after a reload, or after a detour to the firewall's page (`checked`): the link is stored nowhere, so the person must open it again.
+ * It is still unused.
+ */
+export const OpenLinkAgain = ({ checked = false }: { checked?: boolean }) => (
   <Page title="Open your link again">
-    <p>We checked your browser. We have not changed your password yet.</p>
+    {checked && <p>We checked your browser. We have not changed your password yet.</p>}
     <p>For your security, open the link in your email again.</p>
     <p>If you cannot find the email, you can ask for a new one.</p>
     <LogInAgain to={paths.forgottenPassword}>Get a new link</LogInAgain>
