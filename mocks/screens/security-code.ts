@@ -1,3 +1,4 @@
+import { numberChangeBegun, securityCodeSent } from '../../src/state/events';
 import { minute, second } from '../backend/clock';
 import {
   accountJustCreated,
@@ -14,7 +15,23 @@ import {
   tellUs,
   unanswered,
 } from './shared';
-import type { Address, Screen } from './variant';
+import type { Address, Here, Screen } from './variant';
+
+/** A code is on its way to the new number of an account. */
+const changes = (method: 'mobile' | 'landline') =>
+  ({
+    label: 'a number is being changed: the code confirms the new one',
+    happened: [securityCodeSent({ [method === 'mobile' ? 'phone_number' : 'landline_number']: '•••0222' }), numberChangeBegun(method)],
+    world: ({ session }: Here) => {
+      session.changeTo = { method, number: method === 'mobile' ? '+447700900222' : '+441632960222' };
+    },
+  }) as const;
+const confirms = [
+  'Enter the code we sent to •••0222 to confirm your new number. Your old number keeps working until the change is complete.',
+  'Keep my old number',
+];
+
+const toNewNumber = 'It has been more than 5 minutes since we sent it to your new number.';
 
 const notByLandline = { press: 'I cannot log in using my landline' } as const;
 const byPasskey = 'Log in with your passkey';
@@ -125,6 +142,7 @@ const landlineCode = {
     does: [notByLandline],
   },
   'account-just-created': { ...calledCode, ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  'number-changing': { ...calledCode, ...changes('landline'), says: confirms },
   ...codeErrors(calledCode),
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
@@ -190,6 +208,11 @@ const landlineCodeExpired = {
     label: 'a passkey, but a browser without',
     says: [anew],
     device: 'without-passkeys',
+  },
+  'number-changing': {
+    ...calledCodeExpired,
+    ...changes('landline'),
+    says: [toNewNumber, 'Call my new number with a new security code', 'Keep my old number'],
   },
   'nothing-chosen': { ...expiredWithMobile, label: 'nothing chosen', says: [tellUs], does: [submits] },
   ...unanswered(expiredWithMobile, 'trigger-otp', [{ choose: anew }, submits]),
@@ -272,6 +295,14 @@ export const securityCodeScreens = {
       does: [others],
     },
     'account-just-created': { ...code, ...accountJustCreated, says: [another], does: [others] },
+    'number-changing': { ...code, ...changes('mobile'), says: confirms },
+    'number-changing-new-code': {
+      ...code,
+      ...changes('mobile'),
+      label: 'a number is being changed: another code to the new one',
+      says: newCodeSent.says,
+      does: [notReceived, { press: 'Send the security code again' }],
+    },
     ...codeErrors(code),
     'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
     'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
@@ -291,6 +322,11 @@ export const securityCodeScreens = {
       says: [text, passkey, call],
     },
     'without-passkeys': { ...expiredWithPasskey, label: 'a passkey, but a browser without', says: [text], device: 'without-passkeys' },
+    'number-changing': {
+      ...expired,
+      ...changes('mobile'),
+      says: [toNewNumber, 'Text a new security code to my new number', 'Keep my old number'],
+    },
     'nothing-chosen': { ...expiredWithLandline, label: 'nothing chosen', says: [tellUs], does: [submits] },
     ...unanswered(expired, 'trigger-otp', [{ press: text }]),
     ...passkeyOffered(expiredWithPasskey, [{ choose: passkey }, submits]),

@@ -12,6 +12,7 @@ export type CallName =
   | 'authcode'
   | `trigger-otp ${OtpMethod}`
   | `request-otp ${OtpMethod}`
+  | `request-otp ${OtpMethod} new number`
   | `otp ${OtpMethod}`
   | 'validate-email'
   | 'register'

@@ -24,7 +24,11 @@ export const signInHandlers = {
   'passkey-status': (visit) => passkeyStatus(accountAskedAbout(visit)),
   password: signIn,
   'user-sign-in': signIn,
-  'trigger-otp': newCode,
+  'trigger-otp': (visit) => {
+    // A login is asked for: the number that this session began to change stays as it is.
+    if (visit.body.is_login === true) liveSession(visit).changeTo = undefined;
+    return newCode(visit);
+  },
   'request-otp': (visit) => {
     newCode(visit);
     return {};

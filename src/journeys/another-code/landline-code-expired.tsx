@@ -6,6 +6,7 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
+import { NewNumberCodeExpired } from './new-number-code-expired';
 
 const landline = { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline };
 const text = { value: 'text', label: 'Text me a new security code', step: textSecurityCode };
@@ -14,6 +15,8 @@ export default function LandlineCodeExpired() {
   const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
   const passkey = usePasskeyWay();
   const others = [...passkey, ...(phoneNumber ? [text] : [])];
+  const changing = useStateOnArrival((state) => state.profile.changing === 'landline');
+  if (changing) return <NewNumberCodeExpired method="landline" />;
   return (
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we called you.</p>

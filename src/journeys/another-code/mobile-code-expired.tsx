@@ -8,6 +8,7 @@ import { stepTo } from '@/outcome/leads-to';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
+import { NewNumberCodeExpired } from './new-number-code-expired';
 
 const text = { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode };
 const landline = { value: 'landline', label: 'Call my landline to get a new security code', step: stepTo(paths.getCallLandline) };
@@ -16,6 +17,8 @@ export default function MobileCodeExpired() {
   const landlineNumber = useStateOnArrival((state) => state.profile.landlineNumber);
   const passkey = usePasskeyWay();
   const others = [...passkey, ...(landlineNumber ? [landline] : [])];
+  const changing = useStateOnArrival((state) => state.profile.changing === 'mobile');
+  if (changing) return <NewNumberCodeExpired method="mobile" />;
   return (
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>

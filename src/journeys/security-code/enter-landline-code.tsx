@@ -7,7 +7,8 @@ import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { ConfirmNewNumber } from './confirm-new-number';
 import { LandlineFallbacks } from './offers/landline-fallbacks';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall } from './steps/resend-security-code';
@@ -16,6 +17,8 @@ import { submitLandlineCode } from './steps/submit-security-code';
 export default function EnterLandlineCode() {
   const landlineNumber = useAppSelector((state) => state.profile.landlineNumber);
   const [sent, codeSent] = useCodesSent();
+  const changing = useStateOnArrival((state) => state.profile.changing === 'landline');
+  if (changing) return <ConfirmNewNumber method="landline" />;
   return (
     <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>

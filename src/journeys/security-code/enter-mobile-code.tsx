@@ -8,7 +8,8 @@ import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { ConfirmNewNumber } from './confirm-new-number';
 import { useOtherNumber } from './offers/use-other-number';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByText } from './steps/resend-security-code';
@@ -19,6 +20,8 @@ export default function EnterMobileCode() {
   const { phoneNumber, landlineNumber } = useAppSelector((state) => state.profile);
   const otherNumber = useOtherNumber();
   const [sent, codeSent] = useCodesSent();
+  const changing = useStateOnArrival((state) => state.profile.changing === 'mobile');
+  if (changing) return <ConfirmNewNumber method="mobile" />;
   return (
     <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>

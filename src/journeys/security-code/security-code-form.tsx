@@ -7,18 +7,27 @@ import { StepForm } from '@/forms/step-form';
 import { SecurityCodeField } from '@/forms/text-field';
 import type { Step } from '@/outcome/step-type';
 
+interface SecurityCodeFormProps {
+  step: Step<Values, 'OTP_WRONG'>;
+  /** False where the code logs nobody in: there is no login to remember a device for. */
+  remembers?: boolean;
+  children: ReactNode;
+}
+
 /** The code and the remember-this-device box, the same for a text and for a call. */
-export const SecurityCodeForm = ({ step, children }: { step: Step<Values, 'OTP_WRONG'>; children: ReactNode }) => (
+export const SecurityCodeForm = ({ step, remembers = true, children }: SecurityCodeFormProps) => (
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}
-    <CheckboxField name="remember" label="Remember this device and stop sending security codes" />
-    <Details summary="What does remember this device mean?">
-      <p>
-        You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You'll still need your
-        password.
-      </p>
-      <p>Do not choose this if you share this device with other people.</p>
-    </Details>
+    {remembers && <CheckboxField name="remember" label="Remember this device and stop sending security codes" />}
+    {remembers && (
+      <Details summary="What does remember this device mean?">
+        <p>
+          You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You'll still need your
+          password.
+        </p>
+        <p>Do not choose this if you share this device with other people.</p>
+      </Details>
+    )}
   </StepForm>
 );

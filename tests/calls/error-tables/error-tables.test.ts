@@ -45,6 +45,8 @@ const tablesOf: Readonly<Record<CallName, readonly (keyof typeof catalogue)[]>> 
   'trigger-otp landline': ['sending a code'],
   'request-otp mobile': ['sending a code'],
   'request-otp landline': ['sending a code'],
+  'request-otp mobile new number': ['sending a code'],
+  'request-otp landline new number': ['sending a code'],
   'otp mobile': ['a code by text'],
   'otp landline': ['a code by call'],
   'validate-email': ['registration email validation'],

@@ -22,7 +22,7 @@ import { askForReset } from '@/journeys/reset-password/steps/forgot-password';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
 import { exchangeAuthcode } from '@/journeys/return/steps/exchange-authcode';
-import { resendByCall, resendByText } from '@/journeys/security-code/steps/resend-security-code';
+import { callNewNumber, resendByCall, resendByText, textNewNumber } from '@/journeys/security-code/steps/resend-security-code';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
@@ -62,6 +62,8 @@ const refusals: Readonly<Record<CallName, readonly [ways: readonly Give[], other
   'trigger-otp landline': [[(run) => run(callLandline)], '/call-failed'],
   'request-otp mobile': [[(run) => run(resendByText, noop)], '/error'],
   'request-otp landline': [[(run) => run(resendByCall, noop)], '/call-failed'],
+  'request-otp mobile new number': [[(run) => run(textNewNumber)], '/error'],
+  'request-otp landline new number': [[(run) => run(callNewNumber)], '/error'],
   'otp mobile': [[(run) => run(submitMobileCode, form)], '/error'],
   'otp landline': [[(run) => run(submitLandlineCode, form)], '/error'],
   'validate-email': [[(run) => run(submitRegistrationEmail, { email })], notRegistered, '/check-registration'],

@@ -4,7 +4,7 @@ import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
-import { securityCodeSent } from '@/state/events';
+import { numberChangeBegun, securityCodeSent } from '@/state/events';
 import { numberErrors } from './number-errors';
 
 /** For a pending change the page says how long it takes. First matching row wins. */
@@ -18,6 +18,7 @@ export const changeLandlineErrors = changeErrors('landline', paths.recovery.chan
 const change = <Code extends string>(method: PhoneNumber['method'], errors: readonly ErrorRow<Code>[], next: Path) =>
   step(`change-${method}`, { errors, leads: [next] }, async (number: string, { dispatch }) => {
     dispatch(securityCodeSent(await changeNumber({ method, number })));
+    dispatch(numberChangeBegun(method));
     return goTo(next);
   });
 const byText = change('mobile', changeMobileErrors, paths.enterMobileCode);

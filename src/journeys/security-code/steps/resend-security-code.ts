@@ -1,6 +1,6 @@
 import type { OtpMethod } from '@/api/login';
 import { requestOtp } from '@/api/security-code';
-import { stay } from '@/outcome/outcome';
+import { goTo, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { sendErrors } from './send-security-code';
@@ -15,3 +15,13 @@ const resend = (method: OtpMethod, fallback: Path) =>
 /** Another code the same way. The page stays as it is, and `codeSent` lets it say so. */
 export const resendByText = resend('mobile', paths.error);
 export const resendByCall = resend('landline', paths.callFailed);
+
+const sendToNewNumber = (method: OtpMethod, next: Path) =>
+  step(`request-otp ${method} new number`, { errors: sendErrors, leads: [next] }, async () => {
+    await requestOtp(method);
+    return goTo(next);
+  });
+
+/** Another code to the number that an account changes to, after the last has expired. The change goes on, and is no login. */
+export const textNewNumber = sendToNewNumber('mobile', paths.enterMobileCode);
+export const callNewNumber = sendToNewNumber('landline', paths.enterLandlineCode);

@@ -1,3 +1,5 @@
+import { type ErrorMatch, rowFor } from '@/api/error-match';
+import { ApiError } from '@/api/http';
 import type { OtpMethod } from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
@@ -9,7 +11,10 @@ import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signIn } from '@/session/sign-in';
-import { securityCodeAccepted } from '@/state/events';
+import { numberChangeWaits, securityCodeAccepted } from '@/state/events';
+
+/** The code has proved a new number, which cannot be logged in with yet. */
+const proved: ErrorMatch = { message: 'Pending phone number change' };
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
 const otpErrors = (expired: Path, changed: Path): readonly ErrorRow<'OTP_WRONG'>[] => [
@@ -17,15 +22,18 @@ const otpErrors = (expired: Path, changed: Path): readonly ErrorRow<'OTP_WRONG'>
   { message: 'OTP has expired', outcome: goTo(expired) },
   { message: 'Invalid OTP Session', outcome: goTo(expired) },
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
-  // The code has proved a new number, which cannot be logged in with yet.
-  { message: 'Pending phone number change', outcome: goTo(changed, { state: { waits: true } }) },
+  { ...proved, outcome: goTo(changed, { state: { waits: true } }) },
 ];
 export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
 export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[]) =>
   step(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
-    const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, submitOtp({ otp, remember_my_device: remember, otp_method }));
+    const sending = submitOtp({ otp, remember_my_device: remember, otp_method }).catch((error: unknown) => {
+      if (error instanceof ApiError && rowFor(error, [proved])) dispatch(numberChangeWaits());
+      throw error;
+    });
+    const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, sending);
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);
     return goTo(signIn(answer.id_token) ? paths.authcode : paths.error);

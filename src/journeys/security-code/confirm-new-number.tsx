@@ -1,0 +1,61 @@
+import { SECURITY_CODE_MINUTES } from '@/constants';
+import { useCodesSent } from '@/content/codes-sent';
+import { Details } from '@/content/details';
+import { NewCodeSent } from '@/content/new-code-sent';
+import { NotYou } from '@/content/not-you';
+import { StepButton } from '@/content/step-button';
+import { Page } from '@/page/page';
+import { useStateOnArrival } from '@/state/hooks';
+import { SecurityCodeForm } from './security-code-form';
+import { resendByCall, resendByText } from './steps/resend-security-code';
+import { callLandline, textSecurityCode } from './steps/send-security-code';
+import { submitLandlineCode, submitMobileCode } from './steps/submit-security-code';
+
+const methods = {
+  mobile: {
+    submit: submitMobileCode,
+    resend: resendByText,
+    keep: textSecurityCode,
+    missed: 'Not received a text?',
+    again: 'Send the security code again',
+  },
+  landline: {
+    submit: submitLandlineCode,
+    resend: resendByCall,
+    keep: callLandline,
+    missed: 'Not received a call?',
+    again: 'Call my new landline again',
+  },
+} as const;
+
+/**
+ * The code page while a number is being changed, in the place of the one that logs in: nothing here does that, and no device is remembered
+ * by it. Only 'Keep my old number' leads back to the login.
+ */
+export function ConfirmNewNumber({ method }: { method: keyof typeof methods }) {
+  const number = useStateOnArrival(({ profile }) => (method === 'mobile' ? profile.phoneNumber : profile.landlineNumber));
+  const [sent, codeSent] = useCodesSent();
+  const { submit, resend, keep, missed, again } = methods[method];
+  return (
+    <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
+      <p>
+        Enter the code we sent to {number ? <strong>{number}</strong> : 'your new number'} to confirm your new number. Your old number keeps
+        working until the change is complete.
+      </p>
+      <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
+      <SecurityCodeForm step={submit} remembers={false}>
+        <Details summary={missed}>
+          <StepButton step={resend} argument={codeSent} plain>
+            {again}
+          </StepButton>
+        </Details>
+      </SecurityCodeForm>
+      <p>
+        <StepButton step={keep} plain>
+          Keep my old number
+        </StepButton>
+      </p>
+      <NotYou />
+    </Page>
+  );
+}
