@@ -34,7 +34,8 @@ describe('the start of proofing', () => {
     expect(screen.queryByText('You have created an account')).not.toBeInTheDocument();
     expect(subheadings()).toEqual([]);
     // Plain text: the design system's card has a heading.
-    expect(screen.queryByText(/Answer a few questions/).closest('.nhsuk-card')).toBeNull();
+    expect(screen.getByText(/Answer a few questions/)).toBeVisible();
+    expect(screen.queryByText(/Answer a few questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
   });
 
   it('ticks off an account that was just created, and says that this is the next step', async () => {

@@ -51,7 +51,9 @@ describe('another way by mistake, then back', () => {
     await chooseAndGoOn(visited, 'Check my details again');
     await arriveAt(`${check}?noMatch`);
     await visited.user.click(link(/^Change ?postcode$/));
-    await passQuestions(visited, 'postcode', '?noMatch');
+    await arriveAt('/proofing/enter-postcode?noMatch&change');
+    await goesOn(visited);
+    await arriveAt(`${check}?noMatch`);
     await submitDetails(visited.user, '?noMatch');
     await arriveAt(noMatch);
     expect(calls('demog-trace')).toBe(1);

@@ -4,6 +4,7 @@ import {
   accountChecked,
   emailEntered,
   numberChangeBegun,
+  numberChangeWaits,
   numberRegistered,
   personChanged,
   securityCodeAccepted,
