@@ -16,8 +16,8 @@ export default function CreateAccountSteps() {
       <p>To create an account:</p>
       <ol className="nhsuk-list nhsuk-list--number">
         <li>Enter your email address and choose a password.</li>
-        <li>Enter the security code that we'll email to you.</li>
-        <li>Enter your phone number, then the security code that we'll send to it.</li>
+        <li>Enter the security code we email to you.</li>
+        <li>Enter your phone number, then the code we send to it.</li>
       </ol>
       <ButtonLink to={paths.register.enterEmail}>Continue</ButtonLink>
     </Page>
