@@ -7,7 +7,7 @@ test.describe('without acceptance', () => {
   test('nothing is asked for and nothing is told, to the end of the journey', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await visitor.givesPassword('wrong');
-    await visitor.seesError('Enter the correct password');
+    await visitor.seesWrongPassword();
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     await page.goto('/cookies/cookie-settings');
@@ -44,7 +44,7 @@ test.describe('after acceptance', () => {
     await visitor.givesEmail();
     await visitor.isOn('/log-in-password');
     await visitor.givesPassword('not-the-password');
-    await visitor.seesError('Enter the correct password');
+    await visitor.seesWrongPassword();
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
     const wrong = await mock.wrongCode();

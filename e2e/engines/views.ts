@@ -8,10 +8,15 @@ export const view = () => ({
   text: document.body.innerText.replace(/\s+/g, ' '),
 });
 
-/** The summary of errors. */
+/** The summary of errors. It has the focus, or the field of a wrong password. */
 export function errorSummary() {
   const summary = document.querySelector('.nhsuk-error-summary');
-  return { text: summary?.textContent ?? '', focused: summary !== null && summary === document.activeElement, title: document.title };
+  const inField = document.activeElement?.matches('#password-input.nhsuk-input--error') ?? false;
+  return {
+    text: summary?.textContent ?? '',
+    focused: summary !== null && (inField || summary === document.activeElement),
+    title: document.title,
+  };
 }
 
 /** A field's value, or whether it is checked; null without such a field. */

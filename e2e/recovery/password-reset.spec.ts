@@ -31,7 +31,7 @@ test('a new password by the emailed link, with the keyboard, and the log-in with
   await visitor.givesEmail();
   await visitor.isOn('/log-in-password');
   await visitor.givesPassword(password);
-  await visitor.seesError('Enter the correct password');
+  await visitor.seesWrongPassword();
   await visitor.givesPassword(chosen);
   await visitor.isOn('/enter-mobile-code');
   await visitor.givesCode();

@@ -71,7 +71,7 @@ test('a reload on /login keeps the address that was given', async ({ visitor, pa
   await page.goto('/login');
   await page.getByLabel('Email address').fill('mobile@example.com');
   await visitor.givesPassword('wrong');
-  await visitor.seesError('Enter the correct password');
+  await visitor.seesWrongPassword();
   await page.reload();
   await visitor.isOn('/login');
   await expect(page.getByLabel('Email address')).toHaveValue('mobile@example.com');

@@ -45,7 +45,7 @@ test('a double click on what is refused is one attempt, and another can be made 
   await visitor.standsAt('/log-in-password');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Continue' }).dblclick();
-  await visitor.seesError('Enter the correct password');
+  await visitor.seesWrongPassword();
   expect(await mock.calls('/api/login/password')).toHaveLength(1);
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');

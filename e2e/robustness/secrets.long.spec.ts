@@ -11,7 +11,7 @@ test('a password, a text message, consent and a remembered device leave no secre
 }) => {
   await visitor.comesTo('/log-in-password');
   await visitor.givesPassword(wrong);
-  await visitor.seesError('Enter the correct password');
+  await visitor.seesWrongPassword();
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');
   await page.getByLabel('Remember this device and stop sending security codes').check();

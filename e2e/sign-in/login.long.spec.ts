@@ -30,7 +30,7 @@ test('says what is missing, in the summary and at the fields', async ({ visitor,
 test('keeps the address when the password is wrong', async ({ visitor, page }) => {
   await page.getByLabel('Email address').fill(emailOf('mobile'));
   await visitor.givesPassword('wrong');
-  await visitor.seesError('Enter the correct password');
+  await visitor.seesWrongPassword();
   await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
   await visitor.givesPassword(password);
   await visitor.isOn('/enter-mobile-code');

@@ -5,7 +5,7 @@ test('a wrong password is said, and the right one goes on', async ({ visitor, pa
   await visitor.continues();
   await visitor.seesError('Enter your password');
   await visitor.givesPassword('not the password');
-  await visitor.seesError('Enter the correct password');
+  await visitor.seesWrongPassword();
   await expect(page.locator('#password-input')).toHaveAccessibleDescription(/Enter the correct password/);
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');
@@ -17,7 +17,7 @@ test('the fifth wrong password locks for 15 minutes', async ({ visitor, page, mo
     const answer = page.waitForResponse('**/api/login/password');
     await visitor.givesPassword(`wrong ${attempt}`);
     await answer;
-    await visitor.seesError('Enter the correct password');
+    await visitor.seesWrongPassword();
   }
   await visitor.givesPassword('wrong 5');
   await visitor.isOn('/password-attempts-exceeded', 'You cannot continue');

@@ -42,6 +42,16 @@ export class Reader {
     for (const sentence of sentences) await expect(summary).toContainText(sentence);
   }
 
+  /** Still on the page: the password is gone from its field, which has the focus. */
+  async seesWrongPassword() {
+    const field = this.page.locator('#password-input');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAccessibleDescription(/Enter the correct password/);
+    await expect(this.page).toHaveTitle(/^Error: /);
+    await expect(this.page.getByRole('alert')).toContainText('Enter the correct password');
+  }
+
   /** Still on the page, which says that the passkey was not used. */
   async isToldThatNoPasskeyWasUsed(path: string) {
     await this.seesError('Your passkey was not used.');

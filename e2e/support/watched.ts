@@ -33,6 +33,10 @@ class WatchedVisitor extends Visitor {
     await this.keepsThem(super.seesError(...sentences));
   }
 
+  override async seesWrongPassword() {
+    await this.keepsThem(super.seesWrongPassword());
+  }
+
   override async isHandedOver() {
     await this.keepsThem(super.isHandedOver());
   }

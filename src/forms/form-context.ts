@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Typed } from './read-form';
+import type { Typed } from '@/state/events';
 
 interface FieldAccess {
   /** The first values of the fields. */

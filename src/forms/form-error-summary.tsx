@@ -4,6 +4,7 @@ import { ErrorSummary } from '@/page/error-summary';
 import { PageRefusal } from '@/page/page-refusal';
 import type { FormErrors } from './error-copy';
 import { FieldLink } from './field-link';
+import { wrongPassword } from './refusal';
 
 interface FormErrorSummaryProps {
   errors: FieldErrors;
@@ -21,7 +22,11 @@ export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProp
   if (root) return <PageRefusal key={attempt} code={root.message as PageCode} />;
   if (wrong.length === 0) return null;
   return (
-    <ErrorSummary key={`${attempt} ${wrong.map(([name, error]) => `${name}:${String(error?.message)}`).join()}`}>
+    <ErrorSummary
+      key={attempt}
+      // Its field is empty then, and has the focus.
+      takesFocus={fields.password?.message !== wrongPassword}
+    >
       <ul className="nhsuk-list nhsuk-error-summary__list">
         {wrong.map(([name, error]) => (
           <li key={name}>

@@ -1,18 +1,22 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Schema } from '@/delivery/lazy-form';
 import { loadChunk } from '@/delivery/load-chunk';
-import { type Invalid, noAnswer } from '@/outcome/outcome';
+import { navigationOf } from '@/history';
+import { noAnswer } from '@/outcome/outcome';
 import { pageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { Button } from '@/page/button';
 import { useNavigationMessage } from '@/page/use-navigation-message';
-import { useAppSelector } from '@/state/hooks';
+import type { Typed } from '@/state/events';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import type { Shown } from './control';
+import { withDraft } from './drafts';
 import type { FormErrors } from './error-copy';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './form-error-summary';
-import { readForm, type Typed } from './read-form';
+import { refusalOf } from './refusal';
 import type { CodesOf } from './rule';
 import { SentBack } from './sent-back';
 
@@ -32,8 +36,6 @@ type StepFormProps<Values, Input, Code extends string> = Errors<CodesOf<Input> |
   children?: ReactNode;
 };
 
-const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
-
 /** The one form: checks what stands in its fields, runs the step, and says in the summary and at the field what is wrong. */
 export function StepForm<Values, Input, Code extends string = never>({
   schema,
@@ -49,35 +51,46 @@ export function StepForm<Values, Input, Code extends string = never>({
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
   const refused = useNavigationMessage('refused');
-  const [errors, setErrors] = useState<FieldErrors>(() => (refused && refused.code in copy ? errorsOf(refused) : {}));
-  const [attempt, setAttempt] = useState(0);
+  const [{ errors, attempt }, show] = useState<Shown>(() => ({
+    errors: refused && refused.code in copy ? refusalOf(refused) : {},
+    attempt: 0,
+  }));
+  const { pathname, key } = useLocation();
+  const navigation = navigationOf(pathname, key);
+  const store = useAppStore();
+  const [drafts] = useState(() => store.getState().drafts);
+  const formRef = useRef<HTMLFormElement>(null);
 
-  /** Validates, then runs the step; answers the errors to show. */
-  const send = async (typed: Typed): Promise<FieldErrors> => {
-    const visit = pageVisit();
-    const { validate } = await loadChunk(() => import('./validate'));
-    const { values, errors: wrong } = await validate(schema, typed);
-    if (wrong) return wrong;
-    // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
-    if (visit.aborted) return {};
-    setErrors({});
-    const refusal = await run(step, values);
-    return refusal ? errorsOf(refusal) : {};
+  const bringControl = async (form: HTMLFormElement) => {
+    const { controlOf } = await import('./control');
+    return controlOf(form, { errors, first: defaultValues, drafts, store, navigation, show });
   };
+  // Each time: the first values may have changed. Should it not come, a press asks for it again.
+  useEffect(() => void bringControl(formRef.current as HTMLFormElement).catch(() => undefined));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const visit = pageVisit();
     // Read from the fields: password managers and test suites set values without an event that bubbles.
-    const wrong = await send(readForm(event.currentTarget, defaultValues)).catch(() => errorsOf(noAnswer));
-    // Stryker disable next-line ArithmeticOperator: downwards, each attempt has another number too
-    setAttempt((count) => count + 1);
-    setErrors(wrong);
+    const data = new FormData(form);
+    try {
+      const control = await loadChunk(() => bringControl(form));
+      // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
+      await control.press({ schema, data, send: async (values) => (visit.aborted ? undefined : run(step, values)) });
+    } catch {
+      // A control counts upwards: each failure has another number.
+      show({ errors: refusalOf(noAnswer), attempt: attempt - 1 });
+    }
   };
 
-  const access = { initial: defaultValues, errorOf: (name: string) => copy[String(errors[name]?.message)]?.field };
+  const access = {
+    initial: withDraft(defaultValues, drafts, navigation),
+    errorOf: (name: string) => copy[String(errors[name]?.message)]?.field,
+  };
   return (
     // Never GET: pressed before this script runs, it must not put what was typed into the address.
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate ref={formRef} onSubmit={(event) => void submit(event)}>
       <FormErrorSummary errors={errors} copy={copy} attempt={attempt} />
       <SentBack again={again} />
       <FormContext value={access}>{children}</FormContext>

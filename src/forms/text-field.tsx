@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { SECURITY_CODE_DIGITS } from '@/constants';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
 import { TextInput, type TextInputProps } from './text-input';
@@ -33,19 +32,5 @@ export const EmailField = ({ passkeys }: { passkeys?: boolean }) => (
     autoCapitalize="none"
     spellCheck={false}
     width="20"
-  />
-);
-
-/** A one-time code (GOV.UK design system, "Confirm a phone number"): no maximum length, so that a code pasted with spaces fits. */
-export const SecurityCodeField = () => (
-  <TextField
-    name="otp"
-    label="Security code"
-    hint={`This is ${SECURITY_CODE_DIGITS} digits`}
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    spellCheck={false}
-    code
-    width="10"
   />
 );

@@ -6,9 +6,9 @@ import { PageErrors } from './page-errors';
 
 /**
  * The design system's error summary, shown above the page's heading and named in the document's title. A page shows one, about the
- * last attempt, whatever made it. It takes focus when it is shown: give it a new key for every failed attempt.
+ * last attempt, whatever made it. It takes focus when it is shown, unless a field has it: give it a new key for every failed attempt.
  */
-export function ErrorSummary({ children }: { children: ReactNode }) {
+export function ErrorSummary({ children, takesFocus = true }: { children: ReactNode; takesFocus?: boolean }) {
   const id = useId();
   const { slot, shown, show, hide } = useContext(PageErrors);
   const summary = useRef<HTMLDivElement>(null);
@@ -18,8 +18,8 @@ export function ErrorSummary({ children }: { children: ReactNode }) {
     return () => hide(id);
   }, [id, show, hide]);
   useEffect(() => {
-    if (visible) summary.current?.focus();
-  }, [visible]);
+    if (visible && takesFocus) summary.current?.focus();
+  }, [visible, takesFocus]);
   if (!visible) return null;
   return createPortal(
     <div className="nhsuk-error-summary" ref={summary} tabIndex={-1}>

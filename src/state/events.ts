@@ -13,12 +13,24 @@ export interface Name {
   lastName: string;
 }
 
+/** The values of a form's fields: text, or whether a box is ticked. */
+export type Typed = Readonly<Record<string, string | boolean>>;
+
+/** What was typed into a form by field, and `over` which first value: an answer that is sent meanwhile, from wherever, makes that another. */
+export type Draft = Readonly<Record<string, { typed: string | boolean; over: string | boolean } | undefined>>;
+
+/** Drafts by navigation; `travelling`: the fields that a person fills in once, whichever of the pages that ask for them comes next. */
+export type Drafts = Readonly<Record<string, Draft | undefined>>;
+
 /** Events that slices answer; no action sets a field by name. */
 export const arrived = createAction<Arrival>('arrived');
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 /** A step waits for the person: says how to go on, or with an empty text that it waits no longer. */
 export const instructionGiven = createAction<string>('instructionGiven');
+
+/** What stands in a form has changed. */
+export const draftKept = createAction<Drafts>('draftKept');
 
 /** A different email address is about to be stored. */
 export const personChanged = createAction('personChanged');

@@ -1,5 +1,6 @@
 import { banners } from './banners';
 import { client } from './client';
+import { drafts } from './drafts';
 import { journey } from './journey';
 import { page } from './page';
 import { passkey } from './passkey';
@@ -7,4 +8,4 @@ import { profile } from './profile';
 import { proofing } from './proofing';
 
 /** The slices of the store. */
-export const reducers = { profile, journey, proofing, passkey, client, banners, page };
+export const reducers = { profile, journey, proofing, passkey, client, banners, page, drafts };

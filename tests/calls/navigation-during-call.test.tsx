@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, complaints } from '../support/page';
+import { address, arriveAt, button, complaintsAt } from '../support/page';
 import { performAction, send, signIn } from '../support/page-action';
 import { begin, startAt } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
@@ -93,6 +93,6 @@ describe('a person who has come back to a page before its call was answered', ()
     expect(button('Continue')).toBeDisabled();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
     await left.answerNext();
-    expect(await complaints()).toHaveLength(1);
+    expect(await complaintsAt('password-input')).toHaveLength(1);
   });
 });

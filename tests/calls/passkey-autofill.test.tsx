@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../mocks/server';
 import { agrees, waits } from '../support/authenticator';
 import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, link } from '../support/page';
+import { address, arriveAt, button, byId, complaintsAt, link } from '../support/page';
 import { arrive, offered, open, pages, posted } from '../support/passkey-autofill';
 import { untilQuiet } from '../support/under-way';
 
@@ -92,7 +92,7 @@ describe('the autofill list', () => {
     answer('passkey-status.not-enabled');
     await visited.user.type(byId('user-email'), 'mobile@example.com');
     await visited.user.type(byId('password-input'), 'wrong{Enter}');
-    expect(await complaints()).toEqual(['Enter the correct password']);
+    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
     await waitFor(() => expect(visited.lists).toHaveLength(2));
     expect(open(visited)).toHaveLength(1);
   });

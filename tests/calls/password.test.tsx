@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { address, arriveAt, byId, complaintsAt, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { untilQuiet } from '../support/under-way';
 
@@ -46,7 +46,7 @@ describe('password login that is refused with', () => {
     '"%s" says so at the field',
     async (text) => {
       await sendWithAnswer(password, { status: 401, json: { message: text } });
-      expect(await complaints()).toEqual(['Enter the correct password']);
+      expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
       expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
       expect(address()).toBe('/log-in-password');
     },

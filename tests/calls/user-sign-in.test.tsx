@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { address, arriveAt, byId, complaints, complaintsAt, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const signIn = senderOf('user-sign-in');
@@ -32,7 +32,7 @@ describe('user sign-in that is refused with', () => {
     'user-sign-in.no-user',
   ])('%s says that the password is wrong, whichever of the two it was', async (scenario) => {
     await sendWithAnswer(signIn, scenario);
-    expect(await complaints()).toEqual(['Enter the correct password']);
+    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
     expect(address()).toBe('/login');
   });

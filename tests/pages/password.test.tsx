@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, fieldError, link, sentence } from '../support/page';
+import { arriveAt, button, byId, complaints, complaintsAt, fieldError, link, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
 const open = () => {
@@ -71,7 +71,7 @@ describe('the password page', () => {
     const { user } = await open();
     await user.type(byId('password-input'), ' Pass Wörd ');
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the correct password']);
+    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
     const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
     expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
   });

@@ -7,7 +7,7 @@ import { answer, signInAs } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
 import { fewOf } from '../support/few-of';
 import { arriveAt, button, byId } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { performAction, send, signIn } from '../support/page-action';
 import { senderOf, senders, sent } from '../support/senders/senders';
 import { untilQuiet } from '../support/under-way';
 import { visit } from '../support/visit';
@@ -62,7 +62,7 @@ describe('the second press of a double click', () => {
     const typed = signIn(password);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer('password.incorrect');
-    await send(password, typed);
+    const opened = await send(password, typed);
     await waitFor(() => expect(sent(password)[0]?.status).toBe(401));
     await vi.advanceTimersByTimeAsync(300);
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
@@ -70,7 +70,8 @@ describe('the second press of a double click', () => {
     await screen.findByText('There is a problem');
     expect(sent(password)).toHaveLength(1);
     await waitFor(() => expect(button('Continue')).toBeEnabled());
-    act(() => button('Continue').click());
+    await waitFor(() => expect(byId('password-input')).toHaveFocus());
+    await performAction(opened, { typed, press: 'Continue' });
     await waitFor(() => expect(sent(password)).toHaveLength(2));
   });
 });

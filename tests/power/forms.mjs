@@ -23,14 +23,14 @@ export const formFaults = [
   },
   {
     name: 'phones do not offer the code of a text message',
-    file: 'src/forms/text-field.tsx',
+    file: 'src/forms/security-code-field.tsx',
     is: 'autoComplete="one-time-code"',
     becomes: 'autoComplete="off"',
     tests: ['tests/pages/security-code.test.tsx'],
   },
   {
     name: 'phones show letters for the security code',
-    file: 'src/forms/text-field.tsx',
+    file: 'src/forms/security-code-field.tsx',
     is: 'inputMode="numeric"',
     becomes: 'inputMode="text"',
     tests: ['tests/pages/security-code.test.tsx'],

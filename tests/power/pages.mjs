@@ -38,7 +38,7 @@ export const pageFaults = [
   {
     name: 'the error summary does not get the focus',
     file: 'src/page/error-summary.tsx',
-    is: 'if (visible) summary.current?.focus();',
+    is: 'if (visible && takesFocus) summary.current?.focus();',
     becomes: '',
     tests: ['tests/pages/password.test.tsx'],
   },

@@ -1,5 +1,5 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
-import '@/forms/validate';
+import '@/forms/control';
 import '@/session/analytics/measured-pages';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';

@@ -54,6 +54,16 @@ export async function complaints(): Promise<string[]> {
     .map((link) => link.textContent);
 }
 
+/** The same, where the one field that was refused has the focus and is empty. */
+export async function complaintsAt(id: string): Promise<string[]> {
+  await waitFor(() => expect(byId(id)).toHaveFocus());
+  const said = await screen.findByRole('alert');
+  expect(byId(id)).toHaveValue('');
+  return within(said)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
 /** The one sentence at a field, with which the field is described. */
 export const fieldError = (field: HTMLElement) => {
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => /error/.test(id));

@@ -48,4 +48,5 @@ export const atFirst = {
   client: { oidc: {}, fromAddress: {}, client: null },
   banners: { app: { showBanner: false, message: '' }, alerts: { showBanner: false, message: '' } },
   page: { loading: false, instruction: '' },
+  drafts: {},
 };

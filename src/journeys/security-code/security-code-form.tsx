@@ -3,8 +3,8 @@ import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { Details } from '@/content/details';
 import { CheckboxField } from '@/forms/checkbox-field';
 import { securityCodeErrors, type SecurityCodeForm as Values, securityCodeForm } from '@/forms/security-code';
+import { SecurityCodeField } from '@/forms/security-code-field';
 import { StepForm } from '@/forms/step-form';
-import { SecurityCodeField } from '@/forms/text-field';
 import type { Step } from '@/outcome/step-type';
 
 interface SecurityCodeFormProps {

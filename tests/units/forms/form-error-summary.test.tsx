@@ -56,8 +56,8 @@ describe('the error summary of a form', () => {
 describe('the focus', () => {
   it.each([
     ['a further attempt fails in the same way', { town: error('TOWN') }, 2],
-    ['another sentence is at the same field', { town: error('COUNTY') }, 1],
-    ['the same sentence is at another field', { county: error('TOWN') }, 1],
+    ['another sentence is at the same field', { town: error('COUNTY') }, 2],
+    ['the same sentence is at another field', { county: error('TOWN') }, 2],
     ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
   ])('is taken again when %s', async (_what, errors, attempt) => {
     const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
@@ -66,6 +66,12 @@ describe('the focus', () => {
     showInstead(of(errors, attempt));
     await waitFor(() => expect(button('Continue')).not.toHaveFocus());
     await summary();
+  });
+
+  it('is left to the field of a wrong password', async () => {
+    renderOnPage(of({ password: error('PASSWORD_WRONG') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is a problem');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('stays in a field while nothing new is wrong', async () => {

@@ -5,7 +5,7 @@ import { readForm } from '@/forms/read-form';
 
 function formWith(fields: ReactNode) {
   render(<form aria-label="Details">{fields}</form>);
-  return screen.getByRole<HTMLFormElement>('form', { name: 'Details' });
+  return new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Details' }));
 }
 
 describe('what stands in a form', () => {

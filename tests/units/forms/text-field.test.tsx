@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { PhoneField } from '@/forms/phone-field';
-import { EmailField, SecurityCodeField, TextField } from '@/forms/text-field';
+import { SecurityCodeField } from '@/forms/security-code-field';
+import { EmailField, TextField } from '@/forms/text-field';
 import { inForm } from '../../support/form-around';
 
 const town = <TextField name="town" label="Town" />;

@@ -1,0 +1,167 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import type { FieldErrors } from 'react-hook-form';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Schema } from '@/delivery/lazy-form';
+import { controlOf } from '@/forms/control';
+import { choice, email, nothing } from '@/forms/rules';
+import { securityCodeForm } from '@/forms/security-code';
+import { invalid, noAnswer } from '@/outcome/outcome';
+import { signInEnded } from '@/state/events';
+import { openStore } from '../../support/bare-store';
+import { byId } from '../../support/page';
+
+const codesOf = (errors: FieldErrors) => Object.entries(errors).map(([name, error]) => [name, error?.message]);
+
+/** A form of the document, which is in use already. */
+function open() {
+  const { unmount } = render(
+    <form aria-label="Details">
+      <input id="email" name="email" defaultValue="" />
+      <input id="password" name="password" defaultValue="" />
+      <input id="otp" name="otp" defaultValue="" />
+      <input id="one" type="radio" name="choice" value="one" />
+      <input id="two" type="radio" name="choice" value="two" />
+      <input id="remember" type="checkbox" name="remember" value="true" />
+    </form>,
+  );
+  return { form: screen.getByRole<HTMLFormElement>('form', { name: 'Details' }), leave: unmount };
+}
+
+const first = { email: '', password: '', otp: '', choice: '', remember: false };
+const field = (id: string) => byId<HTMLInputElement>(id);
+
+let form: HTMLFormElement;
+let leave: () => void;
+let store: ReturnType<typeof openStore>['store'];
+const show = vi.fn();
+
+const hold = (values: typeof first = first) =>
+  controlOf(form, { errors: {}, first: values, drafts: store.getState().drafts, store, navigation: '/login one', show });
+
+/** A press now; answers what the step was given, and what was shown in the end. */
+async function press<Values>(schema: Schema<Values>, refusal?: ReturnType<typeof invalid>, data = new FormData(form)) {
+  const send = vi.fn(async (_values: Values) => refusal);
+  await hold().press({ schema, data, send });
+  return { given: send.mock.calls.map(([values]) => values), shown: (show.mock.lastCall?.[0].errors ?? {}) as FieldErrors };
+}
+
+beforeEach(() => {
+  ({ form, leave } = open());
+  ({ store } = openStore());
+  show.mockReset();
+});
+
+describe('a press', () => {
+  it('gives the step clean values, and shows no errors', async () => {
+    field('otp').value = ' 123 456';
+    field('remember').checked = true;
+    expect(await press(securityCodeForm)).toEqual({ given: [{ otp: '123456', remember: true }], shown: {} });
+    expect(await press(nothing)).toEqual({ given: [undefined], shown: {} });
+  });
+
+  it('shows a code for each field that is wrong, in their order, and does not run the step', async () => {
+    field('email').value = 'a';
+    const { given, shown } = await press(z.object({ choice: choice(['one', 'two']), email }));
+    expect(given).toEqual([]);
+    expect(codesOf(shown)).toEqual([
+      ['choice', 'CHOICE_REQUIRED'],
+      ['email', 'EMAIL_MIN_LENGTH'],
+    ]);
+  });
+
+  it('counts what stood there then, and leaves what was typed since', async () => {
+    field('otp').value = '123456';
+    const data = new FormData(form);
+    field('otp').value = '1234567';
+    expect((await press(securityCodeForm, undefined, data)).given).toEqual([{ otp: '123456', remember: false }]);
+    expect(field('otp')).toHaveValue('1234567');
+  });
+
+  it('may have rules that answer later, or not at all', async () => {
+    const later = (validate: () => Promise<{ value: undefined }>) => ({ '~standard': { ...nothing['~standard'], validate } });
+    expect((await press(later(async () => ({ value: undefined })))).given).toEqual([undefined]);
+    const { given, shown } = await press(later(() => Promise.reject(new Error('lost'))));
+    expect(given).toEqual([]);
+    expect(codesOf(shown)).toEqual([['root', 'NO_ANSWER']]);
+  });
+
+  it('shows a refusal by the step once, when it has ended', async () => {
+    const { shown } = await press(nothing, invalid('otp', 'OTP_WRONG'));
+    expect(codesOf(shown)).toEqual([['otp', 'OTP_WRONG']]);
+    expect(show.mock.calls.filter(([{ errors }]) => codesOf(errors).length > 0)).toHaveLength(1);
+  });
+
+  it('has another number each time that it fails', async () => {
+    await press(nothing, noAnswer);
+    await press(nothing, noAnswer);
+    const failed = show.mock.calls.map(([shown]) => shown).filter(({ errors }) => errors.root);
+    expect(new Set(failed.map(({ attempt }) => attempt)).size).toBe(2);
+  });
+});
+
+describe('a refused field', () => {
+  it('keeps what was typed', async () => {
+    field('otp').value = '000 000';
+    await press(securityCodeForm, invalid('otp', 'OTP_WRONG'));
+    expect(field('otp')).toHaveValue('000 000');
+  });
+
+  it('with a wrong password is empty, and has the focus', async () => {
+    Object.assign(field('email'), { value: 'some@example.com' });
+    field('password').value = 'wrong';
+    await press(nothing, invalid('password', 'PASSWORD_WRONG'));
+    await waitFor(() => expect(field('password')).toHaveFocus());
+    expect(field('password')).toHaveValue('');
+    expect(field('email')).toHaveValue('some@example.com');
+  });
+});
+
+describe('a form that is taken over', () => {
+  it('keeps what stands in it', () => {
+    field('email').value = 'some@';
+    field('two').checked = true;
+    field('remember').checked = true;
+    hold();
+    expect(field('email')).toHaveValue('some@');
+    expect(field('one')).not.toBeChecked();
+    expect(field('two')).toBeChecked();
+    expect(field('remember')).toBeChecked();
+  });
+
+  it('has its dirty fields as its draft, but for secrets', () => {
+    field('email').value = 'some@';
+    field('password').value = 'secret';
+    field('otp').value = '123456';
+    hold();
+    const draft = { email: { typed: 'some@', over: '' } };
+    expect(store.getState().drafts).toEqual({ '/login one': draft, travelling: { ...draft, remember: undefined } });
+  });
+
+  it('follows its fields, and the first values of its page', () => {
+    hold();
+    field('remember').checked = true;
+    field('remember').dispatchEvent(new Event('input'));
+    expect(store.getState().drafts['/login one']).toEqual({ remember: { typed: true, over: false } });
+    hold({ ...first, remember: true });
+    field('two').checked = true;
+    field('two').dispatchEvent(new Event('input'));
+    expect(store.getState().drafts['/login one']).toEqual({ choice: { typed: 'two', over: '' } });
+  });
+
+  it('after its page has gone has a draft all the same', () => {
+    field('email').value = 'some@';
+    leave();
+    hold();
+    expect(store.getState().drafts['/login one']).toEqual({ email: { typed: 'some@', over: '' } });
+  });
+
+  it('after its page and its sign-in have gone has none', () => {
+    field('email').value = 'some@';
+    const { drafts } = store.getState();
+    leave();
+    store.dispatch(signInEnded('timedOut'));
+    controlOf(form, { errors: {}, first, drafts, store, navigation: '/login one', show });
+    expect(store.getState().drafts).toEqual({});
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, travelsOn } from '@/forms/draft-of';
+import { withDraft } from '@/forms/drafts';
+
+const first = { email: 'known@example.com', town: '', remember: false };
+const here = '/login one';
+
+describe('the first values of a form', () => {
+  it('are those of its page, where nothing was typed', () => {
+    expect(withDraft(first, {}, here)).toEqual(first);
+    expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
+  });
+
+  it.each([
+    ['here', { [here]: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
+    ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
+    ['elsewhere, and travels on', { travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere, and was taken back here', { [here]: {}, travelling: { town: { typed: 'Leeds', over: '' } } }, ''],
+  ])('have what was typed %s', (_where, drafts, town) => {
+    expect(withDraft(first, drafts, here)).toEqual({ ...first, town });
+  });
+
+  it('have a box that was ticked, or no longer', () => {
+    expect(withDraft(first, { [here]: { remember: { typed: true, over: false } } }, here).remember).toBe(true);
+    expect(withDraft({ remember: true }, { [here]: { remember: { typed: false, over: true } } }, here).remember).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  it.each(['password', 'otp', 'authorization', 'token'])('has no %s', (secret) => {
+    expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+  });
+
+  it('has no field that is not of its page', () => {
+    expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+  });
+});
+
+describe('what travels on', () => {
+  const before = { email: { typed: 'before@example.com', over: '' }, remember: { typed: true, over: false } };
+
+  it.each([
+    ['an email address', { email: { typed: 'some@', over: '' } }, { email: '' }, 'some@', true],
+    ['none, where it was emptied', { email: { typed: '', over: 'known@example.com' } }, { email: 'known@example.com' }, undefined, true],
+    ['none, where it is that of the page', {}, { email: '' }, undefined, true],
+    ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
+    ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
+  ])('is %s', (_what, draft, fields, address, remembered) => {
+    const after = travelsOn(draft, fields, before);
+    expect(after.email?.typed).toBe(address);
+    expect(after.remember?.typed).toBe(remembered);
+  });
+});
