@@ -14,7 +14,7 @@ const partsOfFramework = {
 };
 
 /**
- * Imports run one way: paths, constants, config, history <- session, api, state <- outcome <- delivery <- page <- forms <- content <- journeys <- app
+ * Imports run one way: paths, constants, config, history <- session, api, state <- deadlines <- outcome <- delivery <- page <- forms <- content <- journeys <- app
  * <- main.
  * Each layer names those it must not know.
  * @param {string[]} files
@@ -157,10 +157,11 @@ export default tseslint.config(
   layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),
   layer(['src/{config,no-eval,history}.ts'], { group: ['@/**', './**'], message: 'A leaf: no rooms of the app.' }),
   layer(['src/settings.ts'], { group: ['@/**', './**', '!./configure-zod.ts'], message: 'Read by the build: no rooms of the app.' }),
-  layer(['src/{session,api,state}/**'], above('outcome', 'delivery', 'page', 'forms', 'content', 'journeys', 'app'), {
+  layer(['src/{session,api,state}/**'], above('deadlines', 'outcome', 'delivery', 'page', 'forms', 'content', 'journeys', 'app'), {
     group: ['react-router-dom', 'nhsuk*'],
     message: 'No user interface below the outcome layer.',
   }),
+  layer(['src/deadlines/**'], above('outcome', 'delivery', 'page', 'forms', 'content', 'journeys', 'app')),
   layer(['src/outcome/**'], above('delivery', 'page', 'forms', 'content', 'journeys', 'app')),
   layer(['src/delivery/**'], above('page', 'forms', 'content', 'journeys', 'app')),
   layer(['src/page/**'], above('forms', 'content', 'journeys', 'app')),

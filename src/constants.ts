@@ -19,10 +19,16 @@ export const FIRST_BIRTH_YEAR = 1900;
 
 export const SECURITY_CODE_DIGITS = 6;
 export const SECURITY_CODE_MINUTES = 5;
+export const MINUTE_MS = 60_000;
 export const LOCKOUT_MINUTES = 15;
 /** How many numbers the recording of a face asks for; not the security code. */
 export const RECORDING_NUMBERS = 4;
 export const SESSION_HOURS = 1;
+/** How long before its end the person is told, once and again. */
+export const SESSION_WARNING_MINUTES = 10;
+export const LAST_SESSION_WARNING_MINUTES = 2;
+/** When a new session begins to be watched: the entry page has other things to do first. */
+export const SESSION_WATCH_MS = 5000;
 /** No identity token lives as long: an `exp` further ahead is wrong. */
 export const DAY_MS = 86_400_000;
 export const REMINDER_LOCK_HOURS = 1;

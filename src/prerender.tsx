@@ -17,7 +17,7 @@ import { arrived } from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';
 
 /** The parts of the state that a browser keeps: a view that was drawn by one is another view where something is kept. */
-const kept: readonly (keyof RootState)[] = ['profile', 'journey', 'proofing', 'client', 'passkey'];
+const kept: readonly (keyof RootState)[] = ['profile', 'journey', 'proofing', 'client', 'passkey', 'deadlines'];
 
 /** Answers as `target` does, and notes the names that it was asked for. */
 const noting = <Target extends object>(target: Target, names: readonly PropertyKey[] | undefined, reads: Set<PropertyKey>) =>

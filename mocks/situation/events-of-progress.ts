@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
-import { accountChecked, emailEntered, passkeysChecked, securityCodeSent, signedIn } from '../../src/state/events';
+import { accountChecked, emailEntered, passkeysChecked, securityCodeAccepted, securityCodeSent, signedIn } from '../../src/state/events';
 import { accountStatus, passkeyStatus } from '../backend/accounts/account-status';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import type { Account } from '../backend/model';
@@ -17,5 +17,7 @@ export function eventsOfProgress(progress: Progress, email: string, account: Acc
   if (progress === 'email-code' || !account) return known;
   const numbers = maskedNumbers(account);
   const answered = [...known, signedIn({ authentication_state: 'VERIFIED', ...numbers } as SignIn)];
-  return progress === 'password' ? answered : [...answered, securityCodeSent(numbers as SignIn)];
+  if (progress === 'password') return answered;
+  const sent = [...answered, securityCodeSent(numbers as SignIn)];
+  return progress === 'identity-token' ? [...sent, securityCodeAccepted({ isDuplicatePhoneNumber: account.duplicatePhoneNumber })] : sent;
 }

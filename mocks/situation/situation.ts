@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { type Noted, sessionBegun } from '../../src/state/events';
 import { overrideBy } from '../backend/http/scenario';
-import type { Visit } from '../backend/model';
+import type { Session, Visit } from '../backend/model';
 import { identityCookie } from '../backend/provider/identity-token';
 import { sessionCookie, sessionCookieValue } from '../backend/sign-in/session';
 import { accountByEmail } from '../backend/world';
@@ -29,10 +30,16 @@ export interface Situation {
 
 /** The same, with the events of the app's store instead of its stored state. */
 export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies'> {
-  /** Undefined without a session. */
-  sessionId: string | undefined;
+  /** Undefined without one. */
+  session: Session | undefined;
   events: readonly UnknownAction[];
+  /** How much later it is by the server's clock than by the device's, in milliseconds. */
+  later: number;
 }
+
+/** As the app had noted it when both clocks told the same time. */
+const notedAt = (at: number) => (event: UnknownAction) =>
+  'meta' in event ? { ...event, meta: { ...(event.meta as Noted), at, lead: 0 } } : event;
 
 /** Replaces the visitor's world by the one of a variant: session, clock, faults. */
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
@@ -45,7 +52,7 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
     const { session } = signIn;
     world.stateSent = String(session.oidc.state);
     variant.world?.({ ...here, session });
-    events.push(...eventsOfProgress(progress, emailOf(persona), here.account));
+    events.push(sessionBegun(), ...eventsOfProgress(progress, emailOf(persona), here.account));
     events.push(...(typeof happened === 'function' ? happened({ ...here, session }) : happened));
   }
   const rest = typeof query === 'function' ? query(here) : query;
@@ -55,15 +62,16 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
     cookies: { ...cookiesOf(signIn), ...encoded({ ...chosenCookies, ...variant.cookies }) },
-    sessionId: signIn?.session.id,
-    events,
+    session: signIn?.session,
+    events: events.map(notedAt(here.now)),
+    later,
   };
 }
 
 /** Enters the situation of a variant, for a browser that opens its address then. */
 export async function enterSituation(visit: Visit, path: string, variant: Variant): Promise<Situation> {
-  const { sessionId, events, ...begun } = beginSituation(visit, path, variant);
-  const stored = sessionId ? await storedState(sessionId, events) : {};
+  const { session, events, later, ...begun } = beginSituation(visit, path, variant);
+  const stored = session ? await storedState(session, events, later) : {};
   return { ...begun, stored, device: variant.device ?? null, does: variant.does ?? [] };
 }
 

@@ -1,23 +1,35 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { client } from '../../src/state/client';
+import { deadlines } from '../../src/state/deadlines';
+import { arrived } from '../../src/state/events';
 import { journey } from '../../src/state/journey';
 import { passkey } from '../../src/state/passkey';
 import { profile } from '../../src/state/profile';
 import { proofing } from '../../src/state/proofing';
 import { keyOf, seal } from '../../src/state/storage/seal';
 import { KEY_PREFIX } from '../../src/state/storage/stored';
+import type { Session } from '../backend/model';
 
-const slices = { profile, journey, proofing, passkey, client };
+const slices = { profile, journey, proofing, passkey, client, deadlines };
+
+/** The arrival of the session's first document. */
+const arrivalOf = ({ oidc }: Session) => ({
+  ...arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: oidc, fromAddress: {} }),
+  meta: { at: Date.now(), lead: 0 },
+});
 
 /**
  * The local storage of a browser whose app has been through these events in this session: the slices as redux-persist
- * writes them, sealed as the app seals them. What is not to be kept the app drops when it reads.
+ * writes them, sealed as the app seals them. What is not to be kept the app drops when it reads. `later`: the lead of the server's clock
+ * that it has noticed, in milliseconds.
  */
-export async function storedState(sessionId: string, events: readonly UnknownAction[]): Promise<Record<string, string>> {
-  const key = await keyOf(sessionId);
+export async function storedState(session: Session, events: readonly UnknownAction[], later: number): Promise<Record<string, string>> {
+  const key = await keyOf(session.id);
   const savedAt = Date.now();
   const entries = Object.entries(slices).map(async ([name, reducer]) => {
-    const state = events.reduce<object | undefined>((before, event) => reducer(before as never, event), undefined) ?? {};
+    const first = name === 'deadlines' ? [arrivalOf(session)] : [];
+    const reduced = [...first, ...events].reduce<object | undefined>((before, event) => reducer(before as never, event), undefined) ?? {};
+    const state = name === 'deadlines' ? { ...reduced, lead: later } : reduced;
     const written = Object.entries(state).map(([part, value]) => [part, JSON.stringify(value)] as const);
     const text = JSON.stringify({ ...Object.fromEntries(written), _persist: JSON.stringify({ version: -1, rehydrated: true }) });
     const entry = KEY_PREFIX + name;

@@ -7,9 +7,10 @@ import { useField } from './form-context';
  * One box that may, or must, be ticked: the design system's checkbox, by its classes. The component would bring its library, and a
  * script for what a single box does not have, to the page of the security code.
  */
-export function CheckboxField({ name, label }: { name: string; label: string }) {
+export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { initial, error } = useField(name);
   const id = fieldId(name);
+  const hintId = `${id}--hint`;
   return (
     <div className={error ? 'nhsuk-form-group nhsuk-form-group--error' : 'nhsuk-form-group'}>
       {error && <FieldError field={id}>{error}</FieldError>}
@@ -21,12 +22,17 @@ export function CheckboxField({ name, label }: { name: string; label: string }) 
             name={name}
             type="checkbox"
             value="true"
-            aria-describedby={error && fieldErrorId(id)}
+            aria-describedby={[hint && hintId, error && fieldErrorId(id)].filter(Boolean).join(' ') || undefined}
             defaultChecked={initial === true}
           />
           <label className="nhsuk-label nhsuk-checkboxes__label" htmlFor={id}>
             {label}
           </label>
+          {hint && (
+            <div className="nhsuk-hint nhsuk-checkboxes__hint" id={hintId}>
+              {hint}
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -29,6 +29,9 @@ export function noteServerTime(date: string | null) {
   }
 }
 
+/** Lead of the server's clock over this device's, in milliseconds; null until an answer has shown it. */
+export const serverLead = () => ahead ?? null;
+
 /** Epoch milliseconds by the server's clock, once an answer has shown it: a device that is years off must lock nobody out. */
 export const serverNow = () => Date.now() + (ahead ?? 0);
 

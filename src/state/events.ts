@@ -1,9 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Banners } from '@/api/banners';
 import type { ClientInfo } from '@/api/client-info';
 import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/login';
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
+import { serverLead } from '@/session/clock';
+import type { Lock, Moment } from './deadlines.shape';
 import type { Ending } from './endings';
 
 /** The parts of a person's name, cleaned. */
@@ -22,8 +24,29 @@ export type Draft = Readonly<Record<string, { typed: string | boolean; over: str
 /** Drafts by navigation; `travelling`: the fields that a person fills in once, whichever of the pages that ask for them comes next. */
 export type Drafts = Readonly<Record<string, Draft | undefined>>;
 
+/** When something happened that a deadline is reckoned from. */
+export interface Noted {
+  moment: Moment;
+  /** Epoch milliseconds of this device. */
+  at: number;
+  /** Lead of the server's clock over the device's, in milliseconds; null before an answer has shown it. */
+  lead: number | null;
+}
+
+const thisMoment = () => ({ at: Date.now(), lead: serverLead() });
+/** Prepares an event that is noted as a moment. */
+const noting =
+  <Payload = void>(moment: Moment) =>
+  (payload: Payload) => ({ payload, meta: { ...thisMoment(), moment } satisfies Noted });
+
+/** Whether an event is noted as a moment, whatever it is. */
+export const toNote = (event: UnknownAction): event is UnknownAction & { meta: Noted } =>
+  (event.meta as Noted | undefined)?.moment !== undefined;
+
 /** Events that slices answer; no action sets a field by name. */
-export const arrived = createAction<Arrival>('arrived');
+export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: thisMoment() }));
+/** The auth API has begun the session, or made it longer. */
+export const sessionBegun = createAction('sessionBegun', noting('session'));
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 /** A step waits for the person: says how to go on, or with an empty text that it waits no longer. */
@@ -43,16 +66,22 @@ export const passkeysChecked = createAction<PasskeyStatus>('passkeysChecked');
 export const passkeyTried = createAction('passkeyTried');
 export const passkeyApiFailed = createAction('passkeyApiFailed');
 export const signedIn = createAction<SignIn>('signedIn');
-export const securityCodeSent = createAction<HiddenNumbers>('securityCodeSent');
+export const securityCodeSent = createAction('securityCodeSent', noting<HiddenNumbers>('code'));
 /** A code is on its way to the new number of an account: it confirms the change, and logs nobody in. */
 export const numberChangeBegun = createAction<'mobile' | 'landline'>('numberChangeBegun');
 /** The new number is confirmed: the change waits, and the next code is that of a login. */
-export const numberChangeWaits = createAction('numberChangeWaits');
+export const numberChangeWaits = createAction('numberChangeWaits', noting('numberChange'));
 /** The server has registered the number of a new account and sent a first code: only the code is still to be entered. */
-export const numberRegistered = createAction<HiddenNumbers>('numberRegistered');
+export const numberRegistered = createAction('numberRegistered', noting<HiddenNumbers>('code'));
 /** The code that was emailed to the address of a new account was right. */
 export const emailConfirmed = createAction('emailConfirmed');
-export const securityCodeAccepted = createAction<{ isDuplicatePhoneNumber: boolean }>('securityCodeAccepted');
+export const securityCodeAccepted = createAction('securityCodeAccepted', noting<{ isDuplicatePhoneNumber: boolean }>('login'));
+export const emailCodeSent = createAction('emailCodeSent', noting('emailCode'));
+export const resetLinkSent = createAction('resetLinkSent', noting('resetLink'));
+/** The server has refused something that was tried too often. */
+export const lockMet = createAction('lockMet', (lock: Lock) => noting(`lock ${lock}`)());
+/** The person has read how long the session lasts. */
+export const warningHidden = createAction('warningHidden', noting('hidden'));
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 
 /** Answers on the way to the health record (spec 2, section 4, "Proofing entry"). */

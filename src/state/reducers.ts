@@ -1,5 +1,6 @@
 import { banners } from './banners';
 import { client } from './client';
+import { deadlines } from './deadlines';
 import { drafts } from './drafts';
 import { journey } from './journey';
 import { page } from './page';
@@ -8,4 +9,4 @@ import { profile } from './profile';
 import { proofing } from './proofing';
 
 /** The slices of the store. */
-export const reducers = { profile, journey, proofing, passkey, client, banners, page, drafts };
+export const reducers = { profile, journey, proofing, passkey, client, deadlines, banners, page, drafts };

@@ -2,6 +2,7 @@ import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { documentAccount } from '@/session/sign-in';
 import { clientKept, clientShape } from './client.shape';
+import { deadlinesKept, deadlinesShape } from './deadlines.shape';
 import { signInEnded } from './events';
 import { journeyKept, journeyShape } from './journey.shape';
 import { passkeyKept, passkeyShape } from './passkey.shape';
@@ -17,14 +18,18 @@ export function saveState(store: Store) {
   const storage = sealedStorage();
   let spoiled = false;
   const engine = { storage, onSpoiled: () => void (spoiled = true) };
-  const { profile, journey, proofing, passkey, client, ...inMemory } = reducers;
+  const { profile, journey, proofing, passkey, client, deadlines, ...inMemory } = reducers;
   const personal = {
     profile: persisted({ name: 'profile', reducer: profile, kept: profileKept, shape: profileShape }, engine),
     journey: persisted({ name: 'journey', reducer: journey, kept: journeyKept, shape: journeyShape }, engine),
     proofing: persisted({ name: 'proofing', reducer: proofing, kept: proofingKept, shape: proofingShape }, engine),
     passkey: persisted({ name: 'passkey', reducer: passkey, kept: passkeyKept, shape: passkeyShape }, engine),
   };
-  const kept = { ...personal, client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, engine) };
+  const kept = {
+    ...personal,
+    client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, engine),
+    deadlines: persisted({ name: 'deadlines', reducer: deadlines, kept: deadlinesKept, shape: deadlinesShape }, engine),
+  };
   store.replaceReducer(combineReducers({ ...kept, ...inMemory }));
   const persistor = persistStore(store);
 
@@ -52,7 +57,7 @@ export function saveState(store: Store) {
     anyMissing: storage.anyMissing,
     flush: () => persistor.flush(),
     pause: () => persistor.pause(),
-    /** Removes everything that is stored, pending writes included. `client`: the client service too. */
+    /** Removes everything that is stored, pending writes included. `client`: the client service and the deadlines of the session too. */
     forget: ({ client: too }: { client: boolean }) => {
       void persistor.flush();
       for (const slice of Object.keys(too ? kept : personal)) void storage.removeItem(KEY_PREFIX + slice);

@@ -46,6 +46,7 @@ export const atFirst = {
   },
   passkey: { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false },
   client: { oidc: {}, fromAddress: {}, client: null },
+  deadlines: { request: '', lead: null, noted: {} },
   banners: { app: { showBanner: false, message: '' }, alerts: { showBanner: false, message: '' } },
   page: { loading: false, instruction: '' },
   drafts: {},

@@ -5,7 +5,7 @@ import { signInAs } from '../../mocks/server';
 import { depart, visit } from './visit';
 
 /** Every key that the app may write. */
-export const slices = ['profile', 'journey', 'proofing', 'passkey', 'client'].map((slice) => `nhs-login-${slice}`);
+export const slices = ['profile', 'journey', 'proofing', 'passkey', 'client', 'deadlines'].map((slice) => `nhs-login-${slice}`);
 
 export const email = emailOf('mobile');
 

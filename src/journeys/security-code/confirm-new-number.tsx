@@ -1,4 +1,3 @@
-import { SECURITY_CODE_MINUTES } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
@@ -6,6 +5,7 @@ import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/hooks';
+import { CodeRunsOut, CodeWorksUntil } from './code-life';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall, resendByText } from './steps/resend-security-code';
 import { callLandline, textSecurityCode } from './steps/send-security-code';
@@ -18,6 +18,7 @@ const methods = {
     keep: textSecurityCode,
     missed: 'Not received a text?',
     again: 'Send the security code again',
+    another: 'Send a new code',
   },
   landline: {
     submit: submitLandlineCode,
@@ -25,6 +26,7 @@ const methods = {
     keep: callLandline,
     missed: 'Not received a call?',
     again: 'Call my new landline again',
+    another: 'Call me again',
   },
 } as const;
 
@@ -35,21 +37,24 @@ const methods = {
 export function ConfirmNewNumber({ method }: { method: keyof typeof methods }) {
   const number = useStateOnArrival(({ profile }) => (method === 'mobile' ? profile.phoneNumber : profile.landlineNumber));
   const [sent, codeSent] = useCodesSent();
-  const { submit, resend, keep, missed, again } = methods[method];
+  const { submit, resend, keep, missed, again, another } = methods[method];
   return (
     <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>
         Enter the code we sent to {number ? <strong>{number}</strong> : 'your new number'} to confirm your new number. Your old number keeps
         working until the change is complete.
       </p>
-      <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
+      <CodeWorksUntil />
       <SecurityCodeForm step={submit} remembers={false}>
-        <Details summary={missed}>
-          <StepButton step={resend} argument={codeSent} plain>
-            {again}
-          </StepButton>
-        </Details>
+        <CodeRunsOut step={resend} codeSent={codeSent}>
+          {another}
+        </CodeRunsOut>
       </SecurityCodeForm>
+      <Details summary={missed}>
+        <StepButton step={resend} argument={codeSent} plain>
+          {again}
+        </StepButton>
+      </Details>
       <p>
         <StepButton step={keep} plain>
           Keep my old number

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
+import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
@@ -8,9 +8,10 @@ import { StepButton } from '@/content/step-button';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { CodeRunsOut, CodeWorksUntil } from './code-life';
 import { ConfirmNewNumber } from './confirm-new-number';
 import { LandlineFallbacks } from './offers/landline-fallbacks';
-import { SecurityCodeForm } from './security-code-form';
+import { RememberedDevice, SecurityCodeForm } from './security-code-form';
 import { resendByCall } from './steps/resend-security-code';
 import { submitLandlineCode } from './steps/submit-security-code';
 
@@ -25,20 +26,24 @@ export default function EnterLandlineCode() {
         We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a{' '}
         {SECURITY_CODE_DIGITS} digit security code. You can have it read out again before you hang up.
       </p>
-      <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
+      <CodeWorksUntil />
       <SecurityCodeForm step={submitLandlineCode}>
-        <Details summary="Not received a call?">
-          <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
-          <p>
-            <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The video shows
-            another check that uses {RECORDING_NUMBERS} numbers. Your code has {SECURITY_CODE_DIGITS}.
-          </p>
-          <StepButton step={resendByCall} argument={codeSent} plain>
-            Call my landline again
-          </StepButton>
-        </Details>
+        <CodeRunsOut step={resendByCall} codeSent={codeSent}>
+          Call me again
+        </CodeRunsOut>
       </SecurityCodeForm>
+      <Details summary="Not received a call?">
+        <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
+        <p>
+          <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The video shows
+          another check that uses {RECORDING_NUMBERS} numbers. Your code has {SECURITY_CODE_DIGITS}.
+        </p>
+        <StepButton step={resendByCall} argument={codeSent} plain>
+          Call my landline again
+        </StepButton>
+      </Details>
       <LandlineFallbacks />
+      <RememberedDevice />
       <NotYou />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { SECURITY_CODE_DIGITS, SECURITY_CODE_MINUTES } from '@/constants';
+import { SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
@@ -9,9 +9,10 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { CodeRunsOut, CodeWorksUntil } from './code-life';
 import { ConfirmNewNumber } from './confirm-new-number';
 import { useOtherNumber } from './offers/use-other-number';
-import { SecurityCodeForm } from './security-code-form';
+import { RememberedDevice, SecurityCodeForm } from './security-code-form';
 import { resendByText } from './steps/resend-security-code';
 import { submitMobileCode } from './steps/submit-security-code';
 import { TextedCode } from './texted-code';
@@ -28,16 +29,19 @@ export default function EnterMobileCode() {
         We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
         {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
       </p>
-      <p>You must use the code within {SECURITY_CODE_MINUTES} minutes.</p>
+      <CodeWorksUntil />
       <TextedCode />
       <SecurityCodeForm step={submitMobileCode}>
-        <Details summary="Not received a text?">
-          <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
-          <StepButton step={resendByText} argument={codeSent} plain>
-            Send the security code again
-          </StepButton>
-        </Details>
+        <CodeRunsOut step={resendByText} codeSent={codeSent}>
+          Send a new code
+        </CodeRunsOut>
       </SecurityCodeForm>
+      <Details summary="Not received a text?">
+        <p>It can take a few minutes for the text message to arrive. Check that your phone has signal.</p>
+        <StepButton step={resendByText} argument={codeSent} plain>
+          Send the security code again
+        </StepButton>
+      </Details>
       <Details summary="I cannot log in using my mobile phone">
         <ul className="nhsuk-list">
           <PasskeyFallback />
@@ -51,6 +55,7 @@ export default function EnterMobileCode() {
           </li>
         </ul>
       </Details>
+      <RememberedDevice />
       <NotYou />
     </Page>
   );

@@ -11,6 +11,7 @@ interface SecurityCodeFormProps {
   step: Step<Values, 'OTP_WRONG'>;
   /** False where the code logs nobody in: there is no login to remember a device for. */
   remembers?: boolean;
+  /** Says what becomes of the code. */
   children: ReactNode;
 }
 
@@ -19,15 +20,22 @@ export const SecurityCodeForm = ({ step, remembers = true, children }: SecurityC
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />
     {children}
-    {remembers && <CheckboxField name="remember" label="Remember this device and stop sending security codes" />}
     {remembers && (
-      <Details summary="What does remember this device mean?">
-        <p>
-          You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You'll still need your
-          password.
-        </p>
-        <p>Do not choose this if you share this device with other people.</p>
-      </Details>
+      <CheckboxField
+        name="remember"
+        label="Remember this device and stop sending security codes"
+        hint={`Not on a shared device. Lasts ${REMEMBER_DEVICE_DAYS} days.`}
+      />
     )}
   </StepForm>
+);
+
+export const RememberedDevice = () => (
+  <Details summary="What does remember this device mean?">
+    <p>
+      You will not need a security code when you log in on this device for the next {REMEMBER_DEVICE_DAYS} days. You&apos;ll still need your
+      password.
+    </p>
+    <p>Do not choose this if you share this device with other people.</p>
+  </Details>
 );

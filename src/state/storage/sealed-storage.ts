@@ -1,4 +1,4 @@
-import { SESSION_HOURS } from '@/constants';
+import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { documentAccount, documentSession, standing } from '@/session/sign-in';
 import { contentOf } from './content-of';
 import { keyOf, seal, unseal } from './seal';
@@ -18,10 +18,13 @@ interface Entry {
   sealed: string;
 }
 
-/** Whether the content changed within the last SESSION_HOURS, to either side: the clock may have been set meanwhile. */
-const isFresh = (written: unknown): written is Entry => {
+/** How long an entry counts after its content has changed, in milliseconds. The deadlines outlive the session: they say that it is over. */
+const lifeOf = (name: string) => (name.endsWith('deadlines') ? DAY_MS : SESSION_HOURS * 3_600_000);
+
+/** Whether the content changed within the life of the entry, to either side: the clock may have been set meanwhile. */
+const isFresh = (name: string, written: unknown): written is Entry => {
   const { savedAt, sealed } = (written ?? {}) as Record<string, unknown>;
-  return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < SESSION_HOURS * 3_600_000;
+  return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < lifeOf(name);
 };
 
 /** Binds an entry to its key, time and account, so that no other can be passed off as this one. */
@@ -61,7 +64,7 @@ export function sealedStorage() {
   const opened = async (name: string, text: string) => {
     try {
       const entry: unknown = JSON.parse(text);
-      if (!isFresh(entry) || documentSession() === '') return undefined;
+      if (!isFresh(name, entry) || documentSession() === '') return undefined;
       const { savedAt, sealed } = entry;
       const key = await currentKey();
       const by = (account: string) => unseal(key, aboutEntry(name, savedAt, account), sealed);

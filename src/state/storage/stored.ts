@@ -9,14 +9,16 @@ export function anythingStored(): boolean {
   }
 }
 
+const ofSession = [`${KEY_PREFIX}client`, `${KEY_PREFIX}deadlines`];
+
 /**
- * Removes everything that this app has stored in this browser, while the keeper is not loaded. `client`: the client service too. Never
- * throws: where storage is blocked there is nothing to remove.
+ * Removes everything that this app has stored in this browser, while the keeper is not loaded. `client`: the client service and the
+ * deadlines of the session too. Never throws: where storage is blocked there is nothing to remove.
  */
 export function removeStored({ client: too }: { client: boolean }) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEY_PREFIX) && (too || key !== `${KEY_PREFIX}client`)) localStorage.removeItem(key);
+      if (key.startsWith(KEY_PREFIX) && (too || !ofSession.includes(key))) localStorage.removeItem(key);
     }
   } catch {
     // Blocked storage cannot be read either.

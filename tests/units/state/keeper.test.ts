@@ -91,8 +91,8 @@ describe('what is kept', () => {
 
   it.each([
     ['all of it by the hand-over', 'handedOver', []],
-    ['but for the client service by a time-out', 'timedOut', ['nhs-login-client']],
-    ["but for the client service by 'Not you?'", 'notYou', ['nhs-login-client']],
+    ['but for the client service and the end of the session by a time-out', 'timedOut', ['nhs-login-client', 'nhs-login-deadlines']],
+    ["but for the client service and the end of the session by 'Not you?'", 'notYou', ['nhs-login-client', 'nhs-login-deadlines']],
   ] as const)('is removed at once, %s', async (_what, ending, left) => {
     const { store } = await known();
     store.dispatch(signInEnded(ending));
@@ -116,10 +116,10 @@ describe('what is kept', () => {
     expect(sealed).toHaveBeenCalledTimes(1);
     writeToken('maya');
     store.dispatch(stepStarted());
-    await vi.waitFor(() => expect(sealed).toHaveBeenCalledTimes(6));
+    await vi.waitFor(() => expect(sealed).toHaveBeenCalledTimes(7));
     store.dispatch(stepStarted());
     store.dispatch(emailEntered('maya@example.com'));
     await flush();
-    expect(sealed).toHaveBeenCalledTimes(7);
+    expect(sealed).toHaveBeenCalledTimes(8);
   });
 });

@@ -119,7 +119,7 @@ describe('what is kept over a reload', () => {
   it('is nothing of the page or the banners', async () => {
     const { flush } = await openKept(...everything, events.stepStarted());
     await flush();
-    const names = ['client', 'journey', 'passkey', 'profile', 'proofing'];
+    const names = ['client', 'deadlines', 'journey', 'passkey', 'profile', 'proofing'];
     expect(Object.keys(localStorage).toSorted()).toEqual(names.map((name) => `nhs-login-${name}`));
   });
 

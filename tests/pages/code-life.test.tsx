@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startClock } from '@/session/clock';
+import { emailEntered, securityCodeSent } from '@/state/events';
+import { minute, second } from '../../mocks/backend/clock';
+import { emailOf } from '../../mocks/people/personas';
+import { signInAs, world } from '../../mocks/server';
+import { arriveAt, button, byId, fill } from '../support/page';
+import { depart, visit } from '../support/visit';
+
+/** A quarter to four in the afternoon, where the device is. */
+const sentAt = new Date(2026, 10, 23, 15, 45, 10).getTime();
+
+const pages = [
+  ['/enter-mobile-code', 'mobile', 'mobile-code', 'Send a new code', '/mobile-code-expired'],
+  ['/enter-landline-code', 'landline', 'landline-code', 'Call me again', '/landline-code-expired'],
+] as const;
+
+const lastMinute = 'Your code runs out in 1 minute.';
+const runOut = 'This code has run out.';
+/** What a screen reader would say of its own accord. */
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .filter(Boolean);
+
+/** So much time passes, and the device notices. */
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.setSystemTime(Date.now() + milliseconds);
+    window.dispatchEvent(new Event('focus'));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
+  startClock();
+});
+
+describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) => {
+  const open = () => {
+    signInAs(persona, { upTo });
+    return visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
+  };
+
+  it('works until a time of day, which stands there with the 5 minutes', async () => {
+    await open();
+    expect(screen.getByText('You must use the code within 5 minutes.')).toHaveTextContent('It works until 3:50pm.');
+    await depart();
+    pass(4 * minute - second);
+    await visit(path);
+    expect(screen.getByText('It works until 3:50pm.')).toBeVisible();
+    expect(screen.queryByText(lastMinute)).not.toBeInTheDocument();
+  });
+
+  it('says once that it runs out in a minute', async () => {
+    await open();
+    pass(4 * minute - second);
+    expect(announced()).toEqual([]);
+    pass(second);
+    expect(announced()).toEqual([lastMinute]);
+    await depart();
+    await visit(path);
+    expect(screen.getByText(lastMinute)).toBeVisible();
+    expect(announced()).toEqual([]);
+  });
+
+  it('has run out after 5 minutes: the digits and the focus stay, and a button sends another', async () => {
+    const { user } = await open();
+    await fill(user, 'otp-input', '12345');
+    pass(5 * minute);
+    expect(announced()).toEqual([runOut]);
+    expect(byId<HTMLInputElement>('otp-input')).toHaveValue('12345');
+    expect(byId('otp-input')).toHaveFocus();
+    await user.click(button(again));
+    expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(runOut)).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: again })).not.toBeInTheDocument();
+    expect(screen.getByText('It works until 3:55pm.')).toBeVisible();
+  });
+
+  it('has run out after a reload too, which announces nothing', async () => {
+    await open();
+    await depart();
+    pass(5 * minute);
+    await visit(path);
+    expect(screen.getByText(runOut)).toBeVisible();
+    expect(button(again)).toBeVisible();
+    expect(announced()).toEqual([]);
+  });
+
+  it('can be sent all the same, and ends on the page that says it has expired', async () => {
+    const { user } = await open();
+    await fill(user, 'otp-input', '123456');
+    pass(5 * minute);
+    await user.click(button('Continue'));
+    await arriveAt(expiredPage);
+  });
+
+  it.each([
+    ['fast', 3],
+    ['slow', -3],
+  ])('runs out in time on a device that is three hours %s', async (_what, hours) => {
+    world().clock.advance(-hours * 60 * minute);
+    signInAs(persona, { upTo });
+    const { user, store } = await visit(path, { events: [emailEntered(emailOf(persona))] });
+    await user.click(screen.getByRole('button', { name: /(security code|landline) again$/, hidden: true }));
+    const shown = hours === 3 ? 'It works until 12:50pm.' : 'It works until 6:50pm.';
+    expect(await screen.findByText(shown)).toBeVisible();
+    await waitFor(() => expect(store.getState().page.loading).toBe(false));
+    pass(4 * minute);
+    expect(announced()).toEqual([lastMinute]);
+    pass(minute);
+    expect(announced()).toEqual([runOut]);
+  });
+});
+
+it('a code of which nobody knows when it was sent has its 5 minutes only', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
+  expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
+  pass(10 * minute);
+  expect(screen.queryByText(/It works until|runs out|run out/)).not.toBeInTheDocument();
+});
+
+it('everything about the code stands in the order field, box, Continue, details', async () => {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
+  const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });
+  expect(box).toHaveAccessibleDescription('Not on a shared device. Lasts 180 days.');
+  const inOrder = [byId('otp-input'), box, button('Continue'), screen.getByText('Not received a text?')];
+  const ahead = inOrder.slice(1).map((next, index) => inOrder[index]?.compareDocumentPosition(next));
+  expect(ahead).toEqual([4, 4, 4]);
+});

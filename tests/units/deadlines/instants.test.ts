@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeEnd, emailCodeEnd, lockEnd, nowOf, resetLinkEnd, sessionEnd, warningHiddenAt } from '@/deadlines/instants';
+import { noteServerTime, startClock } from '@/session/clock';
+import type { Deadlines } from '@/state/deadlines.shape';
+import { minute } from '../../../mocks/backend/clock';
+
+const noon = Date.UTC(2026, 10, 23, 12);
+const state = (noted: Deadlines['noted'], lead: number | null = 0) => ({ deadlines: { request: '', lead, noted } });
+const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  startClock();
+});
+
+describe('the end', () => {
+  it.each([
+    ['of a code', codeEnd, 'code', 5],
+    ['of a code by email', emailCodeEnd, 'emailCode', 60],
+    ['of a link that resets a password', resetLinkEnd, 'resetLink', 60],
+    ['of a lock', lockEnd('password'), 'lock password', 15],
+    ['of a session that nobody has logged in to', sessionEnd, 'session', 60],
+    ['of a login', sessionEnd, 'login', 60],
+    ['of the first warning', warningHiddenAt, 'hidden', 0],
+  ] as const)('%s is so many minutes after its beginning, and unknown without that', (_what, end, moment, length) => {
+    expect(minutes(end(state({ [moment]: noon })))).toBe(length);
+    expect(end(state({}))).toBeUndefined();
+  });
+
+  it('of the session is that of the login, once there is one', () => {
+    expect(minutes(sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
+  });
+
+  it.each([
+    ['a code', codeEnd, 'code', 58],
+    ['a code by email', emailCodeEnd, 'emailCode', 1],
+    ['a link', resetLinkEnd, 'resetLink', 1],
+  ] as const)('of %s is that of the session, where it ends first', (_what, end, moment, sentAfter) => {
+    expect(minutes(end(state({ session: noon, [moment]: noon + sentAfter * minute })))).toBe(60);
+  });
+});
+
+describe('with a device that is three hours fast', () => {
+  const see = () => noteServerTime(new Date(Date.now() - 180 * minute).toUTCString());
+
+  it('what was noted before the first answer counts from the same moment after it', () => {
+    const before = state({ session: noon }, null);
+    expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([60, 0]);
+    see();
+    expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([-120, -180]);
+  });
+
+  it('what was noted by the server’s clock stays, also in a new tab', () => {
+    const noted = state({ session: noon - 180 * minute }, -180 * minute);
+    expect([minutes(sessionEnd(noted)), minutes(nowOf(noted))]).toEqual([-120, -180]);
+    see();
+    expect([minutes(sessionEnd(noted)), minutes(nowOf(noted))]).toEqual([-120, -180]);
+  });
+});

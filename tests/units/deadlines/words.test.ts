@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { about, from, fromDay, until } from '@/deadlines/words';
+
+const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 23, hours, minutes, seconds).getTime();
+
+it.each([
+  [at(15, 42), '3:42pm', '3:42pm'],
+  [at(15, 42, 59), '3:42pm', '3:43pm'],
+  [at(0, 5), '12:05am', '12:05am'],
+  [at(11, 59, 1), '11:59am', '12:00pm'],
+  [at(12, 0), '12:00pm', '12:00pm'],
+])('%i is a time like %s, and %s where something begins', (instant, ends, begins) => {
+  expect([until(instant), from(instant)]).toEqual([ends, begins]);
+});
+
+it('a day is named with its month', () => expect(fromDay(at(7, 23, 30))).toBe('7:24am on Monday 23 November'));
+
+it.each([
+  [1, 'about 1 minute'],
+  [9, 'about 9 minutes'],
+])('%i minutes are %s', (minutes, words) => expect(about(minutes)).toBe(words));

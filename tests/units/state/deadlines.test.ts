@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime, startClock } from '@/session/clock';
+import {
+  arrived,
+  emailCodeSent,
+  lockMet,
+  loginBegun,
+  numberRegistered,
+  personChanged,
+  resetLinkSent,
+  securityCodeAccepted,
+  securityCodeSent,
+  sessionBegun,
+  signInEnded,
+  warningHidden,
+} from '@/state/events';
+import { minute } from '../../../mocks/backend/clock';
+import { stateAfter } from '../../support/bare-store';
+
+const noon = Date.UTC(2026, 10, 23, 12);
+const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
+/** The server's clock is seen to be so many minutes ahead. */
+const seen = (minutes: number) => noteServerTime(new Date(Date.now() + minutes * minute).toUTCString());
+const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
+
+const arrival = (given: Partial<Parameters<typeof arrived>[0]> = {}) =>
+  arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: { state: 'one', nonce: 'one' }, fromAddress: {}, ...given });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  startClock();
+});
+
+describe('the moments that are noted', () => {
+  it.each([
+    ['a code that was sent', () => securityCodeSent({}), 'code'],
+    ['the first code for a new number', () => numberRegistered({}), 'code'],
+    ['a code that was accepted', () => securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
+    ['a code by email', () => emailCodeSent(), 'emailCode'],
+    ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
+    ['a session that was begun or renewed', () => sessionBegun(), 'session'],
+    ['a lock', () => lockMet('password'), 'lock password'],
+    ['a warning that was read', () => warningHidden(), 'hidden'],
+  ])('%s', (_what, event, moment) => {
+    expect(after(event()).noted).toEqual({ [moment]: noon });
+    seen(3);
+    expect(after(event())).toEqual({ request: '', lead: 3 * minute, noted: { [moment]: noon + 3 * minute } });
+  });
+
+  it('are moved to the server’s clock with the first that comes after its first answer', () => {
+    const first = arrival();
+    at(1);
+    seen(-180);
+    expect(after(first, securityCodeSent({})).noted).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
+  });
+
+  it('stay by the server’s clock in a tab that has had no answer yet', () => {
+    seen(10);
+    const first = resetLinkSent();
+    sessionStorage.clear();
+    startClock();
+    at(5);
+    expect(after(first, warningHidden()).noted).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
+  });
+});
+
+describe('a session', () => {
+  const later = (given: Parameters<typeof arrival>[0] = {}) => {
+    const first = arrival();
+    const code = securityCodeSent({});
+    at(20);
+    return after(first, code, arrival(given)).noted;
+  };
+
+  it('begins with its first document', () => expect(later()).toEqual({ session: noon, code: noon }));
+  it('is none without a request', () => expect(after(arrival({ fromCookie: {} })).noted).toEqual({}));
+  it('begins anew with another request, be it under the same id', () =>
+    expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
+  it('begins anew when it was renewed', () =>
+    expect(later({ detours: ['account-status:renewal'] })).toEqual({ session: noon + 20 * minute, code: noon }));
+  it('goes on after the firewall’s page', () => expect(later({ detours: ['password:firewall'] }).session).toBe(noon));
+  it('is that of a login which the auth API has completed', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
+
+  it('keeps the first moment of a login', () => {
+    const accepted = securityCodeAccepted({ isDuplicatePhoneNumber: false });
+    at(20);
+    expect(after(arrival(), accepted, arrival({ loggedIn: true })).noted.login).toBe(noon);
+  });
+
+  it.each([
+    ['another person', () => personChanged()],
+    ['an end', () => signInEnded('notYou')],
+  ])('goes on without the rest after %s', (_what, event) => {
+    const first = arrival();
+    expect(after(first, securityCodeSent({}), lockMet('code'), event()).noted).toEqual({ session: noon });
+    expect(after(event()).noted).toEqual({});
+  });
+
+  it('is not logged in while another login begins', () => {
+    const before = [arrival(), securityCodeSent({}), securityCodeAccepted({ isDuplicatePhoneNumber: false })];
+    expect(after(...before, loginBegun()).noted).toEqual({ session: noon, code: noon });
+  });
+});
+
+describe('a lock', () => {
+  const again = (minutes: number) => {
+    const first = lockMet('code');
+    at(minutes);
+    return after(first, lockMet('code'), lockMet('login')).noted;
+  };
+
+  it('does not begin anew while it runs', () => expect(again(14.9)).toEqual({ 'lock code': noon, 'lock login': noon + 14.9 * minute }));
+  it('begins anew when it is over', () => expect(again(15)['lock code']).toBe(noon + 15 * minute));
+});
