@@ -1,30 +1,61 @@
 import { clientInfoReceived, emailEntered } from '../../src/state/events';
+import { lockMet } from '../../src/state/moments';
 import { hour, minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { exampleClient } from '../backend/provider/example-client';
 import { sendResetLink } from '../backend/recovery/reset-link';
-import { authApiFailed, elsewhere, otherBrowser, passkeyOffered, passkeyTriedBefore } from './shared';
+import { authApiFailed, elsewhere, numberNotTold, otherBrowser, passkeyOffered, passkeyTriedBefore } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
 const wait = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
+const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', 'at the latest (in about 15 minutes).'];
 const threeMinutes = { label: 'locked for 3 more minutes', later: 12 * minute } as const;
+const inThreeMinutes = 'at the latest (in about 3 minutes).';
+const over = { label: 'the lock is over', later: 15 * minute } as const;
+const inFifteen = 'at the latest (in about 15 minutes).';
+const now = ['You can try again now', 'Try again'];
 const byPasskey = 'Log in with your passkey instead';
 
 /** A lock on security codes, which stops no passkey. */
 const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
-  const locked = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
-  const withPasskey = { ...locked, ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as const;
+  const opened = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
+  const locked = { ...opened, happened: [lockMet(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
+  const withPasskey = { ...locked, happened: [...locked.happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
   return {
-    usual: { ...locked, label: 'without a passkey', says: [reason, wait] },
-    'locked-for-3-minutes': { ...locked, ...threeMinutes, says: [reason, wait] },
-    passkey: { ...withPasskey, label: 'with a passkey', says: [reason, wait, byPasskey] },
+    usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow] },
+    'locked-for-3-minutes': { ...locked, ...threeMinutes, says: [reason, inThreeMinutes] },
+    over: { ...locked, ...over, says: [reason, ...now] },
+    'over-landline': {
+      ...locked,
+      ...over,
+      label: 'the lock is over, for somebody with a landline',
+      says: now,
+      persona: 'landline',
+      progress: 'landline-code',
+    },
+    'over-both': { ...locked, ...over, label: 'the lock is over, for somebody with two phones', says: now, persona: 'both' },
+    'over-number-not-told': {
+      ...locked,
+      ...over,
+      label: 'the lock is over, which was met before any number was told',
+      says: now,
+      happened: [...numberNotTold.happened, ...locked.happened],
+    },
+    'not-refused-here': { ...opened, label: 'opened by its address: nobody knows since when', says: [reason, wait] },
+    passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },
     'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', says: [reason], device: 'without-passkeys' },
     ...passkeyOffered(withPasskey, [{ press: byPasskey }]),
   } as const satisfies Screen;
 };
 
-const wrongPassword = { heading: 'You cannot continue', persona: 'locked-out', progress: 'password' } as const;
+const wrongPassword = {
+  heading: 'You cannot continue',
+  persona: 'locked-out',
+  progress: 'password',
+  happened: [lockMet('password')],
+} as const;
+const wrongLogin = { progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockMet('login')] } as const;
 const passwordReason = 'You have entered the wrong password too many times.';
 const loginReason = 'You have tried to log in too many times.';
 const help = 'Get help with NHS login (opens in a new tab)';
@@ -34,24 +65,20 @@ const lockedScreens = {
   '/otp-attempts-exceeded': codesLocked('You have entered the wrong security code too many times.', 'codeTries'),
   '/otp-requests-exceeded': codesLocked('You have asked for a security code too many times.', 'codeRequests'),
   '/password-attempts-exceeded': {
-    usual: { ...wrongPassword, label: 'locked just now', says: [passwordReason, wait, help] },
-    'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, says: [passwordReason, wait] },
+    usual: { ...wrongPassword, label: 'locked just now', says: [passwordReason, ...justNow, help] },
+    'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, says: [passwordReason, inThreeMinutes] },
+    over: { ...wrongPassword, ...over, says: [passwordReason, ...now] },
+    'no-session': { heading: 'You cannot continue', label: 'no session', says: [passwordReason, wait, help] },
   },
   '/login-attempts-exceeded': {
     usual: {
       ...wrongPassword,
       label: 'locked just now',
-      says: [loginReason, wait, help],
-      progress: 'arrival',
-      happened: [emailEntered('locked-out@example.com')],
+      says: [loginReason, ...justNow, help],
+      ...wrongLogin,
     },
-    'locked-for-3-minutes': {
-      ...wrongPassword,
-      ...threeMinutes,
-      says: [loginReason, wait],
-      progress: 'arrival',
-      happened: [emailEntered('locked-out@example.com')],
-    },
+    'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, ...wrongLogin, says: [loginReason, inThreeMinutes] },
+    over: { ...wrongPassword, ...over, ...wrongLogin, says: [loginReason, ...now] },
   },
 } as const satisfies Partial<Record<Address, Screen>>;
 
@@ -254,7 +281,12 @@ export const deadEndsScreens = {
     'not-logged-in': {
       ...ended,
       label: 'it ended before the person had logged in',
-      says: ['We ended it to keep your information safe.', 'To carry on, go to Example health service and log in.', homepage, help],
+      says: [
+        'It has been more than 1 hour since you started. We ended it to keep your information safe.',
+        'To carry on, go to Example health service and log in.',
+        homepage,
+        help,
+      ],
       progress: 'arrival',
       later: hour,
     },

@@ -1,3 +1,5 @@
+import { lockMet } from '../../src/state/moments';
+import { minute } from '../backend/clock';
 import { elsewhere, emailErrors, noSession, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from './shared';
 import type { Address, Screen } from './variant';
 
@@ -72,8 +74,16 @@ export const passkeyScreens = {
     usual: {
       ...locked,
       label: 'from the email address: a link to the password',
-      says: [reason, 'Wait up to 15 minutes', instead],
+      says: [reason, 'at the latest (in about 15 minutes).', instead],
+      happened: [...tried.happened, lockMet('passkey')],
       state: given('/log-in-password'),
+    },
+    over: {
+      ...locked,
+      label: 'the lock is over',
+      says: [reason, 'You can try again now', 'Try again'],
+      happened: [...tried.happened, lockMet('passkey')],
+      later: 15 * minute,
     },
     'from-login': { ...locked, label: 'from /login: a link back to it', says: [reason, instead], state: given('/login') },
     'link-not-wanted': {

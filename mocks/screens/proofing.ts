@@ -1,4 +1,5 @@
 import { matchChosen, nhsNumberNotKnown, numberRegistered, postcodeOutOfArea, pyiSelected } from '../../src/state/events';
+import { lockMet } from '../../src/state/moments';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';
@@ -287,20 +288,27 @@ const waits = (reason: string) =>
     usual: {
       ...locked,
       label: 'nobody knows until when',
-      says: [reason, 'Wait 15 minutes, then try again.', 'Get help with NHS login (opens in a new tab)'],
-      happened: [...answersOf('match-locked'), refused()],
+      says: [reason, 'at the latest (in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
+      happened: [...answersOf('match-locked'), refused(), lockMet('match')],
     },
     'locked-for-9-minutes': {
       ...locked,
       label: 'locked for 9 more minutes',
-      says: [reason, 'Wait 9 minutes, then try again.'],
+      says: [reason, 'You can try again at', '(in about 9 minutes).'],
       happened: lockedFor('match-locked', 9 * minute),
     },
     'locked-for-1-minute': {
       ...locked,
       label: 'locked for less than a minute',
-      says: [reason, 'Wait 1 minute, then try again.'],
+      says: [reason, '(in about 1 minute).'],
       happened: lockedFor('match-locked', minute / 3),
+    },
+    over: {
+      ...locked,
+      label: 'the lock is over',
+      says: [reason, 'You can try again now', 'Try again'],
+      happened: lockedFor('match-locked', 9 * minute),
+      later: 9 * minute,
     },
     'client-known': {
       ...locked,

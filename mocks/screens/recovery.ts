@@ -1,3 +1,4 @@
+import { numberChangeWaits } from '../../src/state/events';
 import { hour } from '../backend/clock';
 import { clientKnown, ownAccount, submits, toClient, unanswered } from './shared';
 import type { Address, Here, Screen } from './variant';
@@ -21,6 +22,17 @@ const waits = {
   ],
   state: { waits: true },
 } as const;
+
+/** The code from the new number was right, a moment ago. */
+const begun = {
+  ...waits,
+  label: 'a change of number has begun to wait',
+  happened: [numberChangeWaits()],
+} as const;
+const begunSays = [
+  'You can log in with •••••••',
+  'Until then use your old number. If you do not have that phone, contact us (opens in a new tab).',
+];
 
 const whose = { persona: 'change-number', progress: 'mobile-code' } as const;
 const mobile = { ...whose, heading: 'Change your mobile phone number' } as const;
@@ -54,6 +66,7 @@ export const recoveryScreens = {
     },
     ...unanswered(mobile, 'change-mobile', [...givesMobile('07700 900982')]),
     'change-waits': { ...mobileWaits, label: 'a change of number is waiting' },
+    'change-begun': { ...mobileWaits, ...begun, says: begunSays },
     'change-waits-client-known': {
       ...mobileWaits,
       label: 'a change of number is waiting, the client service is known',
@@ -79,5 +92,6 @@ export const recoveryScreens = {
     },
     ...unanswered(landline, 'change-landline', [...givesLandline('01632 960001')]),
     'change-waits': { ...landlineWaits, label: 'a change of number is waiting' },
+    'change-begun': { ...landlineWaits, ...begun, says: begunSays },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

@@ -1,5 +1,6 @@
 import { emailConfirmed } from '../../src/state/events';
-import { hour } from '../backend/clock';
+import { emailCodeSent, lockMet } from '../../src/state/moments';
+import { hour, minute } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
 import { recognise } from '../backend/sign-in/session';
 import { emailOf } from '../people/personas';
@@ -46,6 +47,12 @@ const registerCodeScreens = {
       ...code,
       label: 'as most people see it',
       says: ['We have sent a 6 digit security code to new-user@example.com. Use it within 1 hour.', 'This is 6 digits'],
+    },
+    'sent-just-now': {
+      ...code,
+      label: 'the code was sent just now',
+      says: ['Use it within 1 hour. It works until'],
+      happened: [emailCodeSent()],
     },
     unconfirmed: {
       ...code,
@@ -241,11 +248,17 @@ const registerEndScreens = {
       ...asked,
       heading: 'You cannot continue',
       label: 'locked for 15 minutes',
-      says: [
-        'You have tried to create an account too many times.',
-        'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
-      ],
+      says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).'],
+      happened: [lockMet('registration')],
       world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
+    },
+    over: {
+      ...asked,
+      heading: 'You cannot continue',
+      label: 'the lock is over',
+      says: ['You can try again now', 'Try again'],
+      happened: [lockMet('registration')],
+      later: 15 * minute,
     },
   },
   '/register/already-have-an-account': {

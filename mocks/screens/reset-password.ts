@@ -1,4 +1,5 @@
 import { emailEntered } from '../../src/state/events';
+import { resetLinkSent } from '../../src/state/moments';
 import { lock } from '../backend/locks';
 import { sendResetLink } from '../backend/recovery/reset-link';
 import { emailOf } from '../people/personas';
@@ -125,6 +126,12 @@ export const resetPasswordScreens = {
   },
   '/reset/check-email': {
     usual: { ...emailSent, label: 'as most people see it' },
+    'sent-just-now': {
+      ...emailSent,
+      label: 'the link was sent just now',
+      says: ['The link expires after 1 hour. It works until'],
+      happened: [resetLinkSent()],
+    },
     'second-attempt': {
       ...emailSent,
       label: 'second attempt: of two links only the newer works',

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type Noted, sessionBegun } from '../../src/state/events';
+import { type Noted } from '../../src/state/events';
+import { sessionBegun } from '../../src/state/moments';
 import { overrideBy } from '../backend/http/scenario';
 import type { Session, Visit } from '../backend/model';
 import { identityCookie } from '../backend/provider/identity-token';

@@ -13,7 +13,7 @@ const kinds = [
   ['frame', (name) => name === 'index.html', 5_000],
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 6_800],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 10_400],
-  ['question', (_name, html) => /<form|<fieldset/.test(html), 7_400],
+  ['question', (_name, html) => /<form|<fieldset/.test(html), 7_500],
   ['message', () => true, 7_000],
 ];
 

@@ -1,14 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-lock';
 import { Page } from '@/page/page';
-import { GetHelp } from './back-to-client';
+import type { Path } from '@/paths';
+import { sessionId } from '@/session/session';
+import type { Lock } from '@/state/deadlines.shape';
+import { BackToClient } from './back-to-client';
+import { ButtonLink } from './button-link';
+import { useClientName } from './client-name';
 
-/** 'You cannot continue': what was tried too many times, how long to wait, and where help is meanwhile. */
-export const LockoutPage = ({ reason, children }: { reason: string; children?: ReactNode }) => (
-  <Page title="You cannot continue">
-    <p>{reason}</p>
-    <p>Wait up to {LOCKOUT_MINUTES} minutes, then go back to the website or app you were using and log in again.</p>
-    {children}
-    <GetHelp />
-  </Page>
-);
+interface LockoutPageProps {
+  reason: string;
+  lock: Lock;
+  /** The page that this lock came from. */
+  again: Path;
+  children?: ReactNode;
+}
+
+/** 'You cannot continue': what was tried too many times, when it can be tried again, and the ways on meanwhile. */
+export function LockoutPage({ reason, lock, again, children }: LockoutPageProps) {
+  const end = useLock(lock);
+  const [session] = useState(() => sessionId() !== '');
+  useClientName();
+  return (
+    <Page title="You cannot continue">
+      <p>{reason}</p>
+      {end && !end.over && <p>Wait up to {LOCKOUT_MINUTES} minutes. This keeps your account safe.</p>}
+      <LockWait end={end}>{session && <ButtonLink to={again}>Try again</ButtonLink>}</LockWait>
+      {children}
+      <BackToClient asked />
+    </Page>
+  );
+}

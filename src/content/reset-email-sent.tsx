@@ -1,4 +1,6 @@
 import { RESET_LINK_HOURS } from '@/constants';
+import { resetLinkEnd } from '@/deadlines/instants';
+import { WorksUntil } from '@/deadlines/works-until';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
@@ -15,7 +17,10 @@ export function ResetEmailSent() {
         {email ? <strong className="nhsuk-u-text-break-word">{email}</strong> : 'the email address you entered'}, we have sent a link to it.
         Use the link to reset your password.
       </p>
-      <p>The link expires after {RESET_LINK_HOURS} hour.</p>
+      <p>
+        The link expires after {RESET_LINK_HOURS} hour.
+        <WorksUntil end={resetLinkEnd} />
+      </p>
       <p>If you cannot find the email, check your spam or junk folder.</p>
       <NeedsSession>
         <p>

@@ -1,17 +1,14 @@
-import { format } from 'date-fns/format';
 import { lightFormat } from 'date-fns/lightFormat';
 import { MINUTE_MS } from '@/constants';
 
 /** The last whole minute before an instant, like 3:42pm in the time zone of the device: until then something works. */
 export const until = (at: number): string => lightFormat(at, 'h:mmaaa');
 
-const nextMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+/** The first whole minute at or after an instant. */
+export const nextMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 
 /** The first whole minute after an instant: from then on something works. */
 export const from = (at: number): string => until(nextMinute(at));
-
-/** The same with its day, like 7:24am on Monday 23 November. */
-export const fromDay = (at: number): string => format(nextMinute(at), "h:mmaaa 'on' EEEE d MMMM");
 
 /** Rounded minutes: 'about 9 minutes'. */
 export const about = (minutes: number): string => `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

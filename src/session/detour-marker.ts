@@ -4,6 +4,9 @@ export type DetourKind = 'renewal' | 'firewall';
 /** A call and the reason for its detour, like `account-status:renewal`. Nothing personal. */
 export type Detour = `${string}:${DetourKind}`;
 
+/** The person has asked for more time: no call had failed. */
+export const SESSION_RENEWAL: Detour = 'session:renewal';
+
 /** Checks the shape, not a list of calls: a call missing from the list would be sent round for ever. */
 const isDetour = (text: string): text is Detour => /^[a-z\d -]{1,40}:(renewal|firewall)$/.test(text);
 

@@ -9,7 +9,7 @@ export type Lock = 'login' | 'password' | 'code' | 'codeRequests' | 'passkey' | 
 
 /** The moments that the deadlines of this session are reckoned from. Nothing in it is about a person. */
 export const deadlinesShape = z.object({
-  /** A fingerprint of the client's request: with another one a session begins anew, be it under the same id. */
+  /** The `state` of the client's request: with another one a session begins anew, be it under the same id. */
   request: z.string(),
   /** Lead of the server's clock over the device's by which the moments stand, in milliseconds; null: they stand by the device's. */
   lead: z.nullable(z.number()),

@@ -1,8 +1,7 @@
-import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import { LOCKOUT_MINUTES, MINUTE_MS } from '@/constants';
-import { fingerprint } from '@/session/fingerprint';
-import type { Deadlines } from './deadlines.shape';
-import { arrived, loginBegun, type Noted, personChanged, signInEnded, toNote } from './events';
+import { createReducer, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { SESSION_RENEWAL } from '@/session/detour-marker';
+import type { Deadlines, Moment } from './deadlines.shape';
+import { arrived, loginBegun, type Noted, personChanged, signInEnded } from './events';
 
 const initial: Deadlines = { request: '', lead: null, noted: {} };
 
@@ -11,14 +10,13 @@ function note(state: Deadlines, { moment, at, lead }: Noted) {
   const { noted } = state;
   if (lead !== null) {
     // What the device's clock has dated until now was as far off.
-    if (state.lead === null) for (const name of Object.keys(noted) as (keyof typeof noted)[]) noted[name] = (noted[name] ?? 0) + lead;
+    if (state.lead === null) for (const name in noted) noted[name as Moment] = (noted[name as Moment] ?? 0) + lead;
     state.lead = lead;
   }
-  const now = at + (state.lead ?? 0);
-  // A second refusal is by the lock that runs already: it ends no later.
-  const runs = moment.startsWith('lock') && now - (noted[moment] ?? -Infinity) < LOCKOUT_MINUTES * MINUTE_MS;
-  if (!runs) noted[moment] = now;
+  noted[moment] = at + (state.lead ?? 0);
 }
+
+const isNoted = (event: UnknownAction): event is UnknownAction & { meta: Noted } => !!(event.meta as Noted | undefined)?.moment;
 
 /** The session goes on, with nobody in it. */
 const ofNobody = ({ noted: { session }, ...rest }: Deadlines): Deadlines => ({ ...rest, noted: session === undefined ? {} : { session } });
@@ -26,18 +24,18 @@ const ofNobody = ({ noted: { session }, ...rest }: Deadlines): Deadlines => ({ .
 export const deadlines = createReducer(initial, (builder) =>
   builder
     .addCase(arrived, (state, { payload: { fromCookie, detours, loggedIn }, meta }) => {
-      const { state: mark, nonce } = fromCookie;
-      const request = fingerprint(`${String(mark)} ${String(nonce)}`);
+      const request = String(fromCookie.state);
       // Nothing runs out for who came without a session.
       if (Object.keys(fromCookie).length === 0) return;
       if (state.request !== request) state.noted = {};
       state.request = request;
-      if (state.noted.session === undefined || /:renewal$/.test(detours.join())) note(state, { ...meta, moment: 'session' });
-      if (loggedIn && state.noted.login === undefined) note(state, { ...meta, moment: 'login' });
+      const { session, login } = state.noted;
+      if (session === undefined || /:renewal$/.test(detours.join())) note(state, { ...meta, moment: 'session' });
+      if (loggedIn && (login === undefined || detours.includes(SESSION_RENEWAL))) note(state, { ...meta, moment: 'login' });
     })
     .addCase(loginBegun, ({ noted }) => {
       delete noted.login;
     })
     .addMatcher(isAnyOf(personChanged, signInEnded), ofNobody)
-    .addMatcher(toNote, (state, { meta }) => note(state, meta)),
+    .addMatcher(isNoted, (state, { meta }) => note(state, meta)),
 );

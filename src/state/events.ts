@@ -1,11 +1,11 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Banners } from '@/api/banners';
 import type { ClientInfo } from '@/api/client-info';
 import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/login';
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
 import { serverLead } from '@/session/clock';
-import type { Lock, Moment } from './deadlines.shape';
+import type { Moment } from './deadlines.shape';
 import type { Ending } from './endings';
 
 /** The parts of a person's name, cleaned. */
@@ -35,18 +35,12 @@ export interface Noted {
 
 const thisMoment = () => ({ at: Date.now(), lead: serverLead() });
 /** Prepares an event that is noted as a moment. */
-const noting =
+export const noting =
   <Payload = void>(moment: Moment) =>
   (payload: Payload) => ({ payload, meta: { ...thisMoment(), moment } satisfies Noted });
 
-/** Whether an event is noted as a moment, whatever it is. */
-export const toNote = (event: UnknownAction): event is UnknownAction & { meta: Noted } =>
-  (event.meta as Noted | undefined)?.moment !== undefined;
-
 /** Events that slices answer; no action sets a field by name. */
 export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: thisMoment() }));
-/** The auth API has begun the session, or made it longer. */
-export const sessionBegun = createAction('sessionBegun', noting('session'));
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 /** A step waits for the person: says how to go on, or with an empty text that it waits no longer. */
@@ -76,12 +70,6 @@ export const numberRegistered = createAction('numberRegistered', noting<HiddenNu
 /** The code that was emailed to the address of a new account was right. */
 export const emailConfirmed = createAction('emailConfirmed');
 export const securityCodeAccepted = createAction('securityCodeAccepted', noting<{ isDuplicatePhoneNumber: boolean }>('login'));
-export const emailCodeSent = createAction('emailCodeSent', noting('emailCode'));
-export const resetLinkSent = createAction('resetLinkSent', noting('resetLink'));
-/** The server has refused something that was tried too often. */
-export const lockMet = createAction('lockMet', (lock: Lock) => noting(`lock ${lock}`)());
-/** The person has read how long the session lasts. */
-export const warningHidden = createAction('warningHidden', noting('hidden'));
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 
 /** Answers on the way to the health record (spec 2, section 4, "Proofing entry"). */

@@ -48,7 +48,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
   it('that is refused shows the minutes of its lock', async () => {
     await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
+    expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
   });
 
   it.each(fewOf(4, [undefined, 'soon', null, true, {}, '1790000000']))(
@@ -62,7 +62,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
       );
       await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
       expect(store.getState().proofing.lockOutTime).toBe(known);
-      expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
+      expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
     },
   );
 
@@ -70,7 +70,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBeNull();
-    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+    expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
   it.each<[string, Answer]>([
@@ -89,7 +89,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     const { store } = await sendWithAnswer({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBeNull();
-    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+    expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
   it('that is refused anew takes the newer end', async () => {

@@ -27,7 +27,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+    expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
   it('an identity token is kept for as long as it lives', async () => {

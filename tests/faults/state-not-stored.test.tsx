@@ -28,7 +28,7 @@ describe('without what stores the state', () => {
   it('a time-out leaves the client, which its page names', async () => {
     const store = await openWithoutKeeper();
     store.dispatch(signInEnded('timedOut'));
-    expect(keys()).toEqual(['nhs-login-client', 'of-another-app']);
+    expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
   });
 
   it('a session that has gone leaves nothing: nobody can open it any more', async () => {

@@ -7,64 +7,85 @@ import { useMinutesToWait } from '@/journeys/proofing/minutes-to-wait';
 import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
+import { lockMet } from '@/state/moments';
 import { makeStore } from '@/state/store';
 import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { registerStore } from '../support/open-stores';
-import { arriveAt, link } from '../support/page';
+import { arriveAt, button } from '../support/page';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
-const pages = [
-  ['/proofing/p5-register-attempt', 'You cannot continue'],
-  ['/proofing/p5-register-reattempt-lock', 'You cannot continue'],
-  ['/proofing/p5-pds-limit', 'We are really busy at the moment'],
-] as const;
+const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
+const busy = '/proofing/p5-pds-limit';
 
 const refused = (lockout_time_seconds?: number) =>
   upliftRefused({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', lockout_time_seconds });
 
-describe.each(pages)('the wait on %s', (path, heading) => {
-  it.each(
-    fewOf(4, [
-      [0, '1 minute'],
-      [1, '1 minute'],
-      [29, '1 minute'],
-      [89, '1 minute'],
-      [90, '2 minutes'],
-      [149, '2 minutes'],
-      [150, '3 minutes'],
-      [15 * 60, '15 minutes'],
-      [40 * 60 + 20, '40 minutes'],
-      [-5 * 60, '1 minute'],
-    ]),
-  )('is, %i seconds before the lock ends, %s', async (seconds, shown) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    await openProofing(path, [...byNumber, refused(noon / 1000 + seconds)]);
-    await arriveAt(path, heading);
-    expect(screen.getByText(new RegExp(`Wait ${shown},`))).toBeVisible();
+const openAtNoon = async (path: string, seconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  return openProofing(path, [...byNumber, refused(noon / 1000 + seconds)]);
+};
+
+const waits = fewOf(4, [
+  [1, '1 minute', '12:01pm'],
+  [29, '1 minute', '12:01pm'],
+  [89, '1 minute', '12:02pm'],
+  [90, '2 minutes', '12:02pm'],
+  [149, '2 minutes', '12:03pm'],
+  [150, '3 minutes', '12:03pm'],
+  [15 * 60, '15 minutes', '12:15pm'],
+  [40 * 60 + 20, '40 minutes', '12:41pm'],
+] as const);
+
+describe.each(locks)('the wait on %s', (path) => {
+  it.each(waits)('%i seconds before the lock ends is about %s, until %s', async (seconds, minutes, time) => {
+    await openAtNoon(path, seconds);
+    expect(screen.getByText(`You can try again at ${time} (in about ${minutes}).`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('stays when the session ends under the page', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    const { store } = await openProofing(path, [...byNumber, refused(noon / 1000 + 40 * 60)]);
-    await arriveAt(path, heading);
+    const { store } = await openAtNoon(path, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
-    expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
+    expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
   });
 
-  it('is 15 minutes when nobody knows when the lock ends', async () => {
-    await openProofing(path, byNumber);
-    await arriveAt(path, heading);
-    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+  it.each([
+    ['nothing of the end', undefined],
+    ['an end in milliseconds by mistake', noon],
+  ])('is up to 15 minutes when the server says %s', async (_what, end) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    await openProofing(path, [...byNumber, refused(end), lockMet('match')]);
+    expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+  });
+
+  it.each([0, -5 * 60])('is over %i seconds after it: a button leads back to the questions', async (seconds) => {
+    const { user } = await openAtNoon(path, seconds);
+    expect(screen.getByText('You can try again now')).toBeVisible();
+    expect(screen.getByText(/match your details/)).toBeVisible();
+    await user.click(button('Try again'));
+    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 });
 
-describe.each(fewOf(2, pages.slice(0, 2)))('the lock on %s', (path) => {
-  it('says why, and links back to the questions', async () => {
-    const { user } = await openProofing(path, byNumber);
-    expect(screen.getByText(/match your details/)).toBeVisible();
-    await user.click(link('try again'));
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+describe('the wait where records are busy', () => {
+  it.each<readonly [number, string, string]>([[0, '1 minute', ''], ...waits, [-5 * 60, '1 minute', '']])(
+    'is, %i seconds before it ends, %s',
+    async (seconds, minutes) => {
+      await openAtNoon(busy, seconds);
+      expect(screen.getByText(new RegExp(`Wait ${minutes},`))).toBeVisible();
+    },
+  );
+
+  it('is 15 minutes when nobody knows its end', async () => {
+    await openProofing(busy, byNumber);
+    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+  });
+
+  it('stays when the session ends under the page', async () => {
+    const { store } = await openAtNoon(busy, 40 * 60);
+    act(() => void store.dispatch(signInEnded('timedOut')));
+    expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { fewOf } from '../support/few-of';
 import { arriveAt, link } from '../support/page';
@@ -48,6 +49,8 @@ describe('the page of too many passkey attempts', () => {
     ]),
   )('has no such link when %s', async (_when, state) => {
     await open(state);
-    expect(links().map((found) => found.getAttribute('href'))).toEqual(['https://help.login.nhs.uk']);
+    await waitFor(() =>
+      expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),
+    );
   });
 });

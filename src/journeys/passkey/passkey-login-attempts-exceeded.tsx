@@ -12,7 +12,7 @@ export default function PasskeyLoginAttemptsExceeded() {
   const { state } = useLocation() as { state: NavigationState | null };
   const route = passwordRoutes.find((path) => path === state?.passwordRoute);
   return (
-    <LockoutPage reason="You have tried to log in with your passkey too many times.">
+    <LockoutPage reason="You have tried to log in with your passkey too many times." lock="passkey" again={paths.passkeyEnterEmail}>
       {state?.displayPasswordLink === true && route && sessionId() && (
         <p>
           <Link to={route}>Log in using my password instead</Link>

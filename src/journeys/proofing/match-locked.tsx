@@ -1,19 +1,25 @@
 import { BackToClient } from '@/content/back-to-client';
-import { Link } from '@/page/link';
+import { ButtonLink } from '@/content/button-link';
+import { useClientName } from '@/content/client-name';
+import { matchLockEnd } from '@/deadlines/instants';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-lock';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useMinutesToWait } from './minutes-to-wait';
+import { useStateOnArrival } from '@/state/hooks';
 
-/** The page of a lock on look-ups: why they are locked, and for how long. */
+/** The page of a lock on look-ups: why they are locked, and until when. */
 export function MatchLocked({ reason }: { reason: string }) {
-  const wait = useMinutesToWait();
+  const known = useStateOnArrival(matchLockEnd);
+  const end = useLock('match', known);
+  useClientName();
   return (
     <Page title="You cannot continue">
       <p>{reason}</p>
-      <p>
-        Wait {wait}, then <Link to={paths.proofing.knowNhsNumber}>try again</Link>.
-      </p>
-      <BackToClient />
+      <LockWait end={end} known={known !== undefined}>
+        <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
+      </LockWait>
+      <BackToClient asked />
     </Page>
   );
 }

@@ -1,18 +1,39 @@
 import { useLocation } from 'react-router-dom';
+import { config } from '@/config';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
+import { numberChangeEnd } from '@/deadlines/instants';
+import { fromDay } from '@/deadlines/words-of-day';
 import type { NavigationState } from '@/outcome/outcome';
+import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
 /** Whether the server has reported a pending change of number. */
 export const useChangeWaits = () => (useLocation() as { state: NavigationState | null }).state?.waits === true;
 
-export const ChangeWaits = () => (
-  <Page title="You have asked to change your phone number">
-    <p>To keep your account safe, a change takes {NUMBER_CHANGE_HOURS} hours. After that, log in with your new number.</p>
-    <p>
-      You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop it.
-    </p>
-    <BackToClient />
-  </Page>
-);
+/** `of`: which of the person's numbers is changed. */
+export function ChangeWaits({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
+  const number = useStateOnArrival((state) => state.profile[of]);
+  const end = useAppSelector(numberChangeEnd);
+  return (
+    <Page title="You have asked to change your phone number">
+      {end === undefined ? (
+        <p>To keep your account safe, a change takes {NUMBER_CHANGE_HOURS} hours. After that, log in with your new number.</p>
+      ) : (
+        <>
+          <p>To keep your account safe, a change takes {NUMBER_CHANGE_HOURS} hours.</p>
+          <p>
+            You can log in with {number ? <strong>{number}</strong> : 'your new number'} from {fromDay(end)}. Until then use your old
+            number. If you do not have that phone, <NewTabLink href={`${config.helpCentreUrl}/contact`}>contact us</NewTabLink>.
+          </p>
+        </>
+      )}
+      <p>
+        You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop
+        it.
+      </p>
+      <BackToClient />
+    </Page>
+  );
+}

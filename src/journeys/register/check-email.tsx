@@ -5,6 +5,8 @@ import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
+import { emailCodeEnd } from '@/deadlines/instants';
+import { WorksUntil } from '@/deadlines/works-until';
 import { SecurityCodeField } from '@/forms/security-code-field';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
@@ -29,6 +31,7 @@ export default function RegisterCheckEmail() {
       <p>
         We have sent a {SECURITY_CODE_DIGITS} digit security code to <strong className="nhsuk-u-text-break-word">{email}</strong>. Use it
         within {EMAIL_CODE_HOURS} hour.
+        <WorksUntil end={emailCodeEnd} />
       </p>
       {/* With a new code the form begins anew: what it said of the old one is no longer so. */}
       <StepForm key={renewed} schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>

@@ -1,6 +1,8 @@
 import { RESET_LINK_HOURS } from '@/constants';
 import { LogInAgain } from '@/content/log-in-again';
 import { ResetEmailSent } from '@/content/reset-email-sent';
+import { resetLinkEnd } from '@/deadlines/instants';
+import { WorksUntil } from '@/deadlines/works-until';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
@@ -16,7 +18,10 @@ export default function CheckEmail() {
       <p>
         We have sent an email to <strong className="nhsuk-u-text-break-word">{email}</strong> with a link to reset your password.
       </p>
-      <p>You must use the link within {RESET_LINK_HOURS} hour.</p>
+      <p>
+        You must use the link within {RESET_LINK_HOURS} hour.
+        <WorksUntil end={resetLinkEnd} />
+      </p>
       <p>When you have a new password, go back and enter it.</p>
       <LogInAgain to={paths.logInPassword}>Go back and enter password</LogInAgain>
     </Page>

@@ -3,19 +3,17 @@ import { StepButton } from '@/content/step-button';
 import { codeEnd, type Instant } from '@/deadlines/instants';
 import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
-import { until } from '@/deadlines/words';
+import { WorksUntil } from '@/deadlines/works-until';
 import type { Step } from '@/outcome/step-type';
 import { useAppSelector } from '@/state/hooks';
 
-/** The life of the code that was sent last. */
-export function CodeWorksUntil() {
-  const end = useAppSelector(codeEnd);
-  return (
-    <p>
-      You must use the code within {SECURITY_CODE_MINUTES} minutes.{end !== undefined && <span> It works until {until(end)}.</span>}
-    </p>
-  );
-}
+/** How long the code works that was sent last. */
+export const CodeWorksUntil = () => (
+  <p>
+    You must use the code within {SECURITY_CODE_MINUTES} minutes.
+    <WorksUntil end={codeEnd} />
+  </p>
+);
 
 interface CodeRunsOutProps {
   /** Sends another one. */

@@ -9,7 +9,7 @@ export function anythingStored(): boolean {
   }
 }
 
-const ofSession = [`${KEY_PREFIX}client`, `${KEY_PREFIX}deadlines`];
+const ofSession = /-(client|deadlines)$/;
 
 /**
  * Removes everything that this app has stored in this browser, while the keeper is not loaded. `client`: the client service and the
@@ -18,7 +18,7 @@ const ofSession = [`${KEY_PREFIX}client`, `${KEY_PREFIX}deadlines`];
 export function removeStored({ client: too }: { client: boolean }) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEY_PREFIX) && (too || !ofSession.includes(key))) localStorage.removeItem(key);
+      if (key.startsWith(KEY_PREFIX) && (too || !ofSession.test(key))) localStorage.removeItem(key);
     }
   } catch {
     // Blocked storage cannot be read either.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { about, from, fromDay, until } from '@/deadlines/words';
+import { about, from, until } from '@/deadlines/words';
+import { fromDay } from '@/deadlines/words-of-day';
 
 const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 23, hours, minutes, seconds).getTime();
 

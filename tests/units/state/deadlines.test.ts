@@ -1,19 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime, startClock } from '@/session/clock';
-import {
-  arrived,
-  emailCodeSent,
-  lockMet,
-  loginBegun,
-  numberRegistered,
-  personChanged,
-  resetLinkSent,
-  securityCodeAccepted,
-  securityCodeSent,
-  sessionBegun,
-  signInEnded,
-  warningHidden,
-} from '@/state/events';
+import { arrived, loginBegun, numberRegistered, personChanged, securityCodeAccepted, securityCodeSent, signInEnded } from '@/state/events';
+import { emailCodeSent, lockMet, resetLinkSent, sessionBegun, warningHidden } from '@/state/moments';
 import { minute } from '../../../mocks/backend/clock';
 import { stateAfter } from '../../support/bare-store';
 
@@ -101,15 +89,4 @@ describe('a session', () => {
     const before = [arrival(), securityCodeSent({}), securityCodeAccepted({ isDuplicatePhoneNumber: false })];
     expect(after(...before, loginBegun()).noted).toEqual({ session: noon, code: noon });
   });
-});
-
-describe('a lock', () => {
-  const again = (minutes: number) => {
-    const first = lockMet('code');
-    at(minutes);
-    return after(first, lockMet('code'), lockMet('login')).noted;
-  };
-
-  it('does not begin anew while it runs', () => expect(again(14.9)).toEqual({ 'lock code': noon, 'lock login': noon + 14.9 * minute }));
-  it('begins anew when it is over', () => expect(again(15)['lock code']).toBe(noon + 15 * minute));
 });

@@ -8,7 +8,7 @@ import { ChangeWaits, useChangeWaits } from '../change-waits';
 import { changeLandline } from '../steps/change-phone';
 
 export default function ChangeLandline() {
-  if (useChangeWaits()) return <ChangeWaits />;
+  if (useChangeWaits()) return <ChangeWaits of="landlineNumber" />;
   return (
     <Page title="Change your landline number" back={paths.getCallLandline}>
       <ChangeExplained />

@@ -8,7 +8,7 @@ import { ChangeWaits, useChangeWaits } from '../change-waits';
 import { changeMobile } from '../steps/change-phone';
 
 export default function ChangeMobile() {
-  if (useChangeWaits()) return <ChangeWaits />;
+  if (useChangeWaits()) return <ChangeWaits of="phoneNumber" />;
   return (
     <Page title="Change your mobile phone number" back={paths.enterMobileCode}>
       <ChangeExplained />

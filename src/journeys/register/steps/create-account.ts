@@ -4,6 +4,7 @@ import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { correctedAt, goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { emailCodeSent } from '@/state/moments';
 import { accountRefused } from './validate-email';
 
 /** The rows of the address check, and the server's own rule for passwords. First matching row wins. */
@@ -18,8 +19,9 @@ export const registerErrors: readonly ErrorRow<'PASSWORD_FORMAT'>[] = [
 export const createAccount = step(
   'register',
   { errors: registerErrors, fallback: paths.register.error, leads: [paths.register.checkEmail] },
-  async ({ password }: NewPasswordForm, { getState }) => {
+  async ({ password }: NewPasswordForm, { dispatch, getState }) => {
     await register(getState().profile.email, password);
+    dispatch(emailCodeSent());
     return goTo(paths.register.checkEmail, { replace: true });
   },
 );

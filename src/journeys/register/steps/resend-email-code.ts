@@ -3,6 +3,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { emailCodeSent } from '@/state/moments';
 
 export const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
 
@@ -10,8 +11,9 @@ export const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(p
 export const resendCode = step<() => void>(
   'resend-email-code',
   { errors: resendErrors, fallback: paths.register.error },
-  async (codeSent, { getState }) => {
+  async (codeSent, { dispatch, getState }) => {
     await resendEmailCode(getState().profile.email);
+    dispatch(emailCodeSent());
     codeSent();
     return stay;
   },

@@ -5,6 +5,7 @@ import { leadsTo } from '@/outcome/leads-to';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { resetLinkSent } from '@/state/moments';
 import { rememberEmail } from '@/state/remember-email';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
@@ -25,12 +26,14 @@ export const askForReset = step(
     leads: [paths.checkEmail],
     detourBy: { site: '‹bot check›', backTo: [paths.checkEmail, paths.checkForgotPassword] },
   },
-  async (_none, { getState }) => {
+  async (_none, { dispatch, getState }) => {
     const { redirect_uri: botCheck } = await forgotPassword({
       email: getState().profile.email,
       redirectUri: location.origin + paths.checkEmail,
       redirectUriAfterCaptcha: location.origin + paths.checkForgotPassword,
     });
+    // The bot check sends it later than this: it works for as long at least.
+    dispatch(resetLinkSent());
     return botCheck ? leaveFor(botCheck) : goTo(paths.checkEmail);
   },
 );
