@@ -17,6 +17,7 @@ const settings = z.object({
   VITE_ANALYTICS_SCRIPT_INTEGRITY: z._default(z.string().check(z.regex(/^(sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}( (?=.)|$))*$/)), ''),
   VITE_BANNERS_URL: address('/banners.json'),
   VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
+  VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
   VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
 });
 
@@ -44,6 +45,7 @@ export function parseConfig(env: Record<string, unknown>) {
     analyticsScriptIntegrity: value.VITE_ANALYTICS_SCRIPT_INTEGRITY,
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
+    sessionRenewal: value.VITE_SESSION_RENEWAL,
     developerPages: value.VITE_DEVELOPER_PAGES === 'true',
   };
 }

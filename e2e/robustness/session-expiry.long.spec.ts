@@ -45,7 +45,7 @@ test('an hour before the code: the session ends, and the way on is the service',
   await mock.advance({ minutes: 60 });
   await visitor.givesCode();
   await visitor.isOn('/session-timeout', 'Your session has ended');
-  await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+  await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(await storedIn(page)).not.toContain('mobile@example.com');
 });
 

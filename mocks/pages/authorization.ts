@@ -1,6 +1,6 @@
 import { ownAddress } from '../backend/http/body';
 import { callbackAddress, exampleClient } from '../backend/provider/example-client';
-import { identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
+import { holderOf, identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
 import { cookieSession, renewSession, sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
 import { accountById } from '../backend/world';
 import { problem } from './layout';
@@ -17,14 +17,18 @@ export const authorizePage = pageRoute('GET /api/auth/authorize', ({ url, world 
   return sendTo(`/?${new URLSearchParams(handedOn)}`, [`${sessionCookie}=${sessionCookieValue(session)}`]);
 });
 
-/** Renews the session of the cookie and sends the browser back to where its session had expired. */
+/** Renews the session of the cookie, and the identity token of who is logged in, and sends the browser back to where its session had expired. */
 export const authInitPage = pageRoute('GET /api/auth/auth-init', (visit) => {
   const target = ownAddress(visit, visit.url.searchParams.get('return-uri'));
   if (!target) return problem('return-uri is not an address of this site.');
   const session = cookieSession(visit);
   if (!session) return problem('There is no session to renew.');
   renewSession(visit.world, session);
-  return sendTo(target, [`${sessionCookie}=${sessionCookieValue(session)}`]);
+  const holder = holderOf(visit.world, visit.cookies[identityCookie]);
+  return sendTo(target, [
+    `${sessionCookie}=${sessionCookieValue(session)}`,
+    ...(holder ? [`${identityCookie}=${issueIdentityToken(visit.world, holder.account, holder.grant.clientId)}`] : []),
+  ]);
 });
 
 /** Where a sign-in that needs no security code goes: it hands out the identity token, once, and sends the browser to /authcode. */

@@ -1,7 +1,7 @@
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { traitsOf } from '../people/personas';
-import { authApiFailed, noSession, spinner, submits, tellUs, unanswered } from './shared';
+import { authApiFailed, noSession, sessionEnds, spinner, submits, tellUs, unanswered } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
@@ -49,6 +49,7 @@ export const consentScreens = {
         'I do not agree to share this information',
       ],
     },
+    ...sessionEnds(consent),
     'account-created': { ...consent, label: 'the account was just created', says: [cards[0]], happened: [created] },
     'record-matched': { ...consent, ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
     'gp-record-checked': { ...consent, label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },

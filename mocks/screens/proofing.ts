@@ -4,7 +4,7 @@ import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';
 import { answersOf, born, type By, isMatched, lockedFor, matchedAs, named, refused } from './proofing-answers';
-import { authApiFailed, clientKnown, ownAccount, stillUnreached, submits, toClient, unanswered, unreached } from './shared';
+import { authApiFailed, clientKnown, ownAccount, sessionEnds, stillUnreached, submits, toClient, unanswered, unreached } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const asked = { persona: 'uplift', progress: 'identity-token' } as const;
@@ -119,6 +119,7 @@ const proofingQuestionScreens = {
   '/proofing/enter-dob': {
     usual: { ...dob, label: 'by NHS number', says: ['For example, 15 3 1984', 'Day', 'Month', 'Year'] },
     'by-name': { ...dob, label: 'by name', happened: named('uplift', 'name') },
+    ...sessionEnds(dob),
     answered: { ...dob, label: 'answered before', happened: born('uplift') },
     'nothing-typed': {
       ...dob,

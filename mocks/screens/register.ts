@@ -4,7 +4,7 @@ import { hour, minute } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
 import { recognise } from '../backend/sign-in/session';
 import { emailOf } from '../people/personas';
-import { elsewhere, goodPassword, otherBrowser, ownAccount, submits, unanswered, wrongPasswords } from './shared';
+import { elsewhere, goodPassword, otherBrowser, ownAccount, sessionEnds, submits, unanswered, wrongPasswords } from './shared';
 import type { Address, Here, Screen, Variant } from './variant';
 
 /** Somebody new, whose email address has no account. */
@@ -378,6 +378,7 @@ export const registerScreens = {
         'By continuing you agree to our terms and conditions and confirm that you have read our privacy notice.',
       ],
     },
+    ...sessionEnds(password),
     'password-shown': {
       ...password,
       label: 'the password can be read',

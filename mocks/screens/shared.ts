@@ -1,6 +1,7 @@
 import type { SignIn } from '../../src/api/login';
 import { clientInfoReceived, numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
+import { hour, minute } from '../backend/clock';
 import type { CallName } from '../backend/http/calls';
 import type { Account } from '../backend/model';
 import { exampleClient } from '../backend/provider/example-client';
@@ -81,6 +82,23 @@ export const spinner = (base: Base, call: CallName) =>
       does: [{ sees: unreached }, { press: 'Try again' }],
     },
     'no-session': noSession,
+  }) as const satisfies Record<string, Variant>;
+
+const logsOut = 'to keep your information safe. Finish before then, or what you have entered will be lost.';
+
+/** A page near the end of the session, and after it. */
+export const sessionEnds = (base: Base) =>
+  ({
+    '10-minutes-left': { ...base, label: 'the session ends in 10 minutes', says: [logsOut, 'Hide this message'], later: 50 * minute },
+    '2-minutes-left': { ...base, label: 'the session ends in 2 minutes', says: [logsOut, 'Hide this message'], later: 58 * minute },
+    'session-over': {
+      ...base,
+      ...(base.progress === 'identity-token'
+        ? { heading: 'We have logged you out', says: ['It has been more than 1 hour since you logged in.'] }
+        : { heading: 'Your session has ended', says: ['It has been more than 1 hour since you started.'] }),
+      label: 'the session is over: leads to the page that says so',
+      later: hour,
+    },
   }) as const satisfies Record<string, Variant>;
 
 export const tellUs = 'You need to tell us what you want to do';

@@ -15,6 +15,7 @@ import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
 import { routeFor } from './route-for';
+import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
 /**
@@ -65,6 +66,7 @@ export function Shell() {
       <SkipLink />
       <CookieBanner />
       {!frameless && <Header />}
+      <SessionWatch />
       <Suspense fallback={<LoadingPage />}>
         <Crash key={navigation}>{row && <Guarded row={row} />}</Crash>
         {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}

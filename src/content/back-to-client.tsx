@@ -3,6 +3,7 @@ import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
+import { pressedWithSpace } from './button-link';
 
 /** Where help is, whatever has gone wrong. */
 export const GetHelp = () => (
@@ -13,9 +14,9 @@ export const GetHelp = () => (
 
 /**
  * The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. `asked`: the page asks
- * for the client, so that in a session a line is kept free for it.
+ * for the client, so that in a session a line is kept free for it. `button`: there is nothing else to do on the page.
  */
-export function BackToClient({ asked = false }: { asked?: boolean }) {
+export function BackToClient({ asked = false, button = false }: { asked?: boolean; button?: boolean }) {
   const client = useAppSelector((state) => state.client.client);
   const name = client?.client_display_name;
   const homepage = safeAddress(client?.client_homepage_url);
@@ -25,7 +26,7 @@ export function BackToClient({ asked = false }: { asked?: boolean }) {
       {keepsRoom && <p className="app-kept-line" aria-hidden />}
       {homepage && (
         <p>
-          <a href={homepage}>
+          <a href={homepage} {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}>
             {name ? (
               <>
                 Go to <bdi>{name}</bdi>

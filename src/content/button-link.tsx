@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from '@/page/link';
 
 /** A link with the look and role of a button responds to the space bar too. */
-const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+export const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();

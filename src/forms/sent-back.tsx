@@ -1,4 +1,5 @@
 import { useNavigationMessage } from '@/page/use-navigation-message';
+import { SESSION_RENEWAL } from '@/session/detour-marker';
 
 /**
  * Why a form stands there empty: the person was sent out of the app and is back. `again` says what there is to do. An alert, because
@@ -6,7 +7,8 @@ import { useNavigationMessage } from '@/page/use-navigation-message';
  */
 export function SentBack({ again = 'You can continue now.' }: { again?: string }) {
   const detour = useNavigationMessage('sentRound');
-  if (!detour) return null;
+  // Who asked for more time has not lost anything.
+  if (!detour || detour === SESSION_RENEWAL) return null;
   return (
     <p className="nhsuk-inset-text" role="alert">
       {detour.endsWith('firewall') ? 'We checked your browser.' : 'Your session had ended, so we renewed it.'} {again}

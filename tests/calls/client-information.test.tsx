@@ -30,7 +30,7 @@ describe.each<[string, unknown]>([
   it('is named and linked to where the session has ended', async () => {
     await arrive('/session-timeout');
     expect(await screen.findByText(sentence('To carry on, go to Example health service and log in again.'))).toBeVisible();
-    expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+    expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
 
   it('is told when its terms are declined', async () => {
@@ -72,7 +72,7 @@ describe.each<[string, unknown]>([
 
   it('is linked to where the session has ended', async () => {
     await arrive('/session-timeout');
-    expect(await screen.findByRole('link', { name: way })).toHaveAttribute('href', 'https://www.example.com');
+    expect(await screen.findByRole('button', { name: way })).toHaveAttribute('href', 'https://www.example.com');
     expect(screen.getByText(sentence('To carry on, go to the website or app you are trying to use and log in again.'))).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ describe.each<[string, unknown]>([
     await depart();
     const before = asked();
     await visit('/session-timeout');
-    expect(await screen.findByRole('link', { name: way })).toBeVisible();
+    expect(await screen.findByRole('button', { name: way })).toBeVisible();
     expect(asked()).toBe(before);
   });
 });

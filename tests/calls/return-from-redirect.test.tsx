@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
     await arriveAt('/session-timeout', 'Your session has ended');
     expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
-    expect(screen.getByText('We ended it to keep your information safe.')).toBeVisible();
+    expect(screen.getByText(/since you started\. We ended it to keep your information safe\./)).toBeVisible();
   });
 
   it.each([

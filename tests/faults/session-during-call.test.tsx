@@ -77,5 +77,5 @@ it('a session that has gone keeps nobody from being told where to go back to', a
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
   await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
   await arriveAt('/session-timeout', 'Your session has ended');
-  expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });

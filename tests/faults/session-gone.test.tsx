@@ -27,7 +27,7 @@ it('a session that has gone while the tab was away: logged out, and the page nam
   focusWindow();
   await arriveAt('/session-timeout', 'Your session has ended');
   expect(screen.getByText(sentence('To carry on, go to Example health service and log in.'))).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+  expect(screen.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
   // Back does not come to the page that was left.
   expect([exits, window.history.length]).toEqual([[], entries]);
@@ -39,7 +39,7 @@ it('who looks again, reads the same', async () => {
   focusWindow();
   await arriveAt('/session-timeout', 'Your session has ended');
   focusWindow();
-  expect(screen.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
 
 it('what is under way is dropped with its document', async () => {

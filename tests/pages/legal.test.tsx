@@ -51,7 +51,11 @@ describe('the accessibility statement', () => {
 
   it('says that a person is logged out without a warning, and what to do then', async () => {
     await visit('/accessibility');
-    expect(screen.getByText(/log you out after 1 hour, and we do not warn you beforehand/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /log you out after 1 hour\. We tell you 10 minutes before, and again 2 minutes before, but we cannot give you more time/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText(/2\.2\.1/)).toBeVisible();
     expect(screen.getByText(/log in again/)).toBeVisible();
   });

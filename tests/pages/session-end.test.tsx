@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, securityCodeAccepted } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, link, sentence } from '../support/page';
+import { arriveAt, button, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
 describe('the end of a session', () => {
@@ -22,7 +22,7 @@ describe('the end of a session', () => {
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
     expect(screen.getByText(sentence('To carry on, go to Clinic and log in again.'))).toBeVisible();
-    expect(link('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
+    expect(button('Go to Clinic')).toHaveAttribute('href', 'https://clinic.example.com');
   });
 
   it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.com', ''])(
@@ -30,7 +30,7 @@ describe('the end of a session', () => {
     async (client_homepage_url) => {
       await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
       expect(screen.getByText(sentence('To carry on, go to Clinic and log in.'))).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'Go to Clinic' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Go to Clinic' })).not.toBeInTheDocument();
     },
   );
 

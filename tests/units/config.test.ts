@@ -10,6 +10,7 @@ describe('the settings', () => {
       helpCentreUrl: 'https://help.login.nhs.uk',
       bannersUrl: '/banners.json',
       cookieDomain: '',
+      sessionRenewal: 'none',
     });
   });
 
@@ -42,6 +43,7 @@ describe('the settings', () => {
     ['VITE_ANALYTICS_SCRIPT_INTEGRITY', `sha256-${'a'.repeat(43)}= and more`],
     ['VITE_BANNERS_URL', 'banners.json'],
     ['VITE_COOKIE_DOMAIN', 'example.com; path=/'],
+    ['VITE_SESSION_RENEWAL', 'always'],
     ['VITE_DEVELOPER_PAGES', 'yes'],
     ['VITE_DEVELOPER_PAGES', ''],
     ['VITE_COOKIE_DOMAIN', 7],

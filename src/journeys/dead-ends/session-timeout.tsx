@@ -19,13 +19,13 @@ export default function SessionTimeout() {
         </>
       ) : (
         <>
-          <p>We ended it to keep your information safe.</p>
+          <p>It has been more than {SESSION_HOURS} hour since you started. We ended it to keep your information safe.</p>
           <p key={name} className="app-kept-lines">
             To carry on, go to <bdi>{name}</bdi> and log in.
           </p>
         </>
       )}
-      <BackToClient asked />
+      <BackToClient asked button />
     </Page>
   );
 }

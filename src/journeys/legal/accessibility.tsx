@@ -1,10 +1,13 @@
+import { config } from '@/config';
 import {
   ACCESSIBILITY_CONTACT_CODE,
   ACCESSIBILITY_REPLY_HOURS,
+  LAST_SESSION_WARNING_MINUTES,
   NARROWEST_SCREEN_PIXELS,
   RECORDING_NUMBERS,
   SECURITY_CODE_MINUTES,
   SESSION_HOURS,
+  SESSION_WARNING_MINUTES,
   ZOOM_PERCENT,
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
@@ -101,16 +104,33 @@ const TechnicalStatus = () => (
   </>
 );
 
+/** By the setting: whether the auth API can make a session longer. */
+const timing =
+  config.sessionRenewal === 'same-session' ? (
+    <>
+      <p>We do not know of a way in which these pages fail the guidelines. There may be some that we have not found.</p>
+      <p>
+        To keep your information safe, we log you out after {SESSION_HOURS} hour. We tell you {SESSION_WARNING_MINUTES} minutes before, and
+        again {LAST_SESSION_WARNING_MINUTES} minutes before, and you can stay logged in then.
+      </p>
+    </>
+  ) : (
+    <>
+      <p>
+        We know of one way in which these pages fail the guidelines (success criterion 2.2.1, Timing Adjustable). There may be others that
+        we have not found.
+      </p>
+      <p>
+        To keep your information safe, we log you out after {SESSION_HOURS} hour. We tell you {SESSION_WARNING_MINUTES} minutes before, and
+        again {LAST_SESSION_WARNING_MINUTES} minutes before, but we cannot give you more time. If this happens, go back to the website or
+        app that you want to use and log in again.
+      </p>
+    </>
+  );
+
 const NotAccessible = () => (
   <>
-    <p>
-      We know of one way in which these pages fail the guidelines (success criterion 2.2.1, Timing Adjustable). There may be others that we
-      have not found.
-    </p>
-    <p>
-      To keep your information safe, we log you out after {SESSION_HOURS} hour, and we do not warn you beforehand or give you more time. If
-      this happens, go back to the website or app that you want to use and log in again.
-    </p>
+    {timing}
     <p>These parts of your journey are run by others, or are outside these pages. We have not tested them:</p>
     <ul>
       <li>the pages where you send a photo of your ID and a recording of your face</li>

@@ -20,8 +20,9 @@ async function openNow() {
   await depart();
   return (after: number) => void vi.setSystemTime(now + minutes(after));
 }
+/** At a page that anybody may read: another would say that the session is over. */
 async function reload() {
-  const { store } = await visit('/proofing/enter-dob');
+  const { store } = await visit('/cookies');
   const found = store.getState().proofing.dob;
   await depart();
   return found;

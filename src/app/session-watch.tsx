@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { MINUTE_MS, SESSION_WATCH_MS } from '@/constants';
+import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { useAppStore } from '@/state/hooks';
+
+/**
+ * Brings what follows the end of the session: at once where the session is not new, as after a reload, or was made longer; else when the
+ * page is settled.
+ */
+export function SessionWatch() {
+  const store = useAppStore();
+  const [End, setEnd] = useState<ComponentType>();
+  useEffect(() => {
+    const { deadlines, journey } = store.getState();
+    const { noted, lead } = deadlines;
+    const isNew = Date.now() + (lead ?? 0) - (noted.session ?? Infinity) < MINUTE_MS && !journey.detours.includes(SESSION_RENEWAL);
+    const bring = () =>
+      void import('./session/session-end').then(
+        ({ SessionEnd }) => setEnd(() => SessionEnd),
+        () => undefined,
+      );
+    const timer = setTimeout(bring, isNew ? SESSION_WATCH_MS : 0);
+    return () => clearTimeout(timer);
+  }, [store]);
+  return End ? <End /> : null;
+}

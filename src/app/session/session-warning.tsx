@@ -1,0 +1,56 @@
+import { config } from '@/config';
+import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/constants';
+import { warningHiddenAt } from '@/deadlines/instants';
+import { Milestone } from '@/deadlines/milestone';
+import { useDeadline } from '@/deadlines/use-deadline';
+import { until } from '@/deadlines/words';
+import { Button } from '@/page/button';
+import { focusMain } from '@/page/set-focus';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { warningHidden } from '@/state/moments';
+import { stayLoggedIn } from './stay-logged-in';
+
+/** Whether so many minutes are left, and the person has not hidden the warning since. */
+function useWarning(end: number, minutes: number) {
+  const from = end - minutes * MINUTE_MS;
+  const hidden = useAppSelector((state) => (warningHiddenAt(state) ?? -Infinity) >= from);
+  const due = useDeadline(from)?.over === true;
+  return { due, shown: due && !hidden };
+}
+
+/**
+ * Tells the person under the header when the session ends: 10 minutes before, and once more at 2 minutes. In the page, so that nobody is
+ * interrupted; `end` in epoch milliseconds.
+ */
+export function SessionWarning({ end }: { end: number }) {
+  const dispatch = useAppDispatch();
+  const first = useWarning(end, SESSION_WARNING_MINUTES);
+  const last = useWarning(end, LAST_SESSION_WARNING_MINUTES);
+  const early = first.shown && !last.due;
+  const shown = early || last.shown;
+  const words = `We will log you out at ${until(end)} to keep your information safe. Finish before then, or what you have entered will be lost.`;
+  const hide = () => {
+    focusMain();
+    dispatch(warningHidden());
+  };
+  return (
+    <div className={shown ? 'nhsuk-width-container' : undefined}>
+      <section className={shown ? 'nhsuk-inset-text' : undefined} aria-label={shown ? 'End of your session' : undefined}>
+        <Milestone reached={early}>{words}</Milestone>
+        <Milestone reached={last.shown}>{words}</Milestone>
+        {shown && (
+          <div className="nhsuk-button-group">
+            {config.sessionRenewal === 'same-session' && (
+              <Button type="button" onClick={() => void dispatch(stayLoggedIn())}>
+                Stay logged in
+              </Button>
+            )}
+            <Button type="button" secondary onClick={hide}>
+              Hide this message
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { config } from '@/config';
+import { exit } from '@/outcome/exit';
+import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { callAnswered, detourTaken } from '@/state/events';
+import type { Thunk } from '@/state/store';
+import { giveTypedBack, keepTyped } from './typed';
+
+/** Sends the browser to the auth API, which makes the session longer under its id, and back to this page with what stands in its fields. */
+export const stayLoggedIn = (): Thunk<Promise<void>> => async (dispatch) => {
+  const { origin, pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  query.set('detour', SESSION_RENEWAL);
+  dispatch(detourTaken(SESSION_RENEWAL));
+  await keepTyped();
+  const back = new URLSearchParams({ 'return-uri': `${origin}${pathname}?${query}` });
+  await exit.leave(`${config.authApiUrl}/auth-init?${back}`, true);
+};
+
+/** The browser is back. */
+export const takeUpAgain = (): Thunk<Promise<void>> => async (dispatch, getState) => {
+  if (!getState().journey.detours.includes(SESSION_RENEWAL)) return;
+  dispatch(callAnswered('session'));
+  await giveTypedBack();
+};

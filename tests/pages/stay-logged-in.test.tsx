@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/config';
+import { startClock } from '@/session/clock';
+import { emailEntered, securityCodeAccepted } from '@/state/events';
+import { minute } from '../../mocks/backend/clock';
+import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
+import { renewSession } from '../../mocks/backend/sign-in/session';
+import { signInAs, world } from '../../mocks/server';
+import { button, byId, fill } from '../support/page';
+import { depart, visit } from '../support/visit';
+
+const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
+const at = (minutes: number) =>
+  act(() => {
+    vi.setSystemTime(begun + minutes * minute);
+    window.dispatchEvent(new Event('focus'));
+  });
+const warning = () => screen.queryByText(/^We will log you out at/);
+const stored = () => Object.values(localStorage).join();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: begun });
+  startClock();
+  vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session');
+});
+
+/** Somebody logged in stands at a page, 50 minutes later. */
+async function open(path: string) {
+  const { session, account } = signInAs('uplift', { upTo: 'identity-token' });
+  await visit('/enter-email', { events: [emailEntered('uplift@example.com'), securityCodeAccepted({ isDuplicatePhoneNumber: false })] });
+  await depart();
+  at(2);
+  const visited = await visit(path);
+  await vi.dynamicImportSettled();
+  at(50);
+  return {
+    ...visited,
+    /** What the auth API does before it sends the browser back. */
+    renew: () => {
+      renewSession(world(), session);
+      if (account) document.cookie = `${identityCookie}=${issueIdentityToken(world(), account, String(session.oidc.client_id))}; path=/`;
+    },
+  };
+}
+
+describe('where the auth API can make a session longer', () => {
+  it('the browser goes there and comes back to the page, with what stood in its fields', async () => {
+    const { user, exits, renew } = await open('/proofing/enter-name?from=here');
+    await fill(user, 'firstName', 'Maya');
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    const back = 'http://localhost:3000/proofing/enter-name?from=here&detour=session%3Arenewal';
+    expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
+    expect(stored()).not.toContain('Maya');
+    await depart();
+    renew();
+    const { store } = await visit('/proofing/enter-name?from=here&detour=session%3Arenewal');
+    await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
+    expect(window.location.search).toBe('?from=here');
+    expect(store.getState().journey.detours).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(localStorage.getItem('nhs-login-typed')).toBeNull();
+    at(99);
+    expect(warning()).not.toBeInTheDocument();
+    at(101);
+    expect(warning()).toHaveTextContent('We will log you out at 4:48pm');
+  });
+
+  it('a choice is kept too', async () => {
+    const { user, renew } = await open('/proofing/know-nhs-number');
+    await user.click(screen.getByRole('radio', { name: /^No/ }));
+    await user.click(button('Stay logged in'));
+    await depart();
+    renew();
+    await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
+  });
+
+  it.each([
+    ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
+    ['a code', '/enter-mobile-code', 'otp-input', '123456'],
+  ])('%s is kept nowhere', async (_what, path, field, text) => {
+    const { user, exits, renew } = await open(path);
+    await fill(user, field, text);
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await depart();
+    renew();
+    const { store } = await visit(`${path}?detour=session%3Arenewal`);
+    await waitFor(() => expect(store.getState().journey.detours).toEqual([]));
+    await vi.dynamicImportSettled();
+    expect(byId(field)).toHaveValue('');
+  });
+});
+
+it('where it cannot, nothing is promised', async () => {
+  vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('none');
+  await open('/proofing/enter-name');
+  expect(warning()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stay logged in' })).not.toBeInTheDocument();
+});
