@@ -4,13 +4,13 @@ test('a code runs out under the page: said once, with a button for another one',
   await page.clock.install();
   await visitor.comesTo('/enter-mobile-code');
   await expect(page.getByText('You must use the code within 5 minutes. It works until')).toBeVisible();
-  await page.getByLabel('Security code').fill('12345');
+  await page.getByLabel('Security code', { exact: true }).fill('12345');
   await page.clock.fastForward('04:01');
   await expect(page.getByRole('status').filter({ hasText: 'Your code runs out in 1 minute.' })).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(page.getByRole('status').filter({ hasText: 'This code has run out.' })).toBeVisible();
-  await expect(page.getByLabel('Security code')).toBeFocused();
-  await expect(page.getByLabel('Security code')).toHaveValue('12345');
+  await expect(page.getByLabel('Security code', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('12345');
   await page.reload();
   await expect(page.getByText('This code has run out.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a new code' }).click();
