@@ -6,6 +6,8 @@ import { noting } from './events';
 
 /** The auth API has begun the session, or made it longer. */
 export const sessionBegun = createAction('sessionBegun', noting('session'));
+/** Another code went where the last one did, be it that of a login or of a change of number. */
+export const codeSentAgain = createAction('codeSentAgain', noting('code'));
 export const emailCodeSent = createAction('emailCodeSent', noting('emailCode'));
 export const resetLinkSent = createAction('resetLinkSent', noting('resetLink'));
 /** The server has refused something that was tried too often. */

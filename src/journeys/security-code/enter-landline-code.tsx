@@ -35,8 +35,8 @@ export default function EnterLandlineCode() {
       <Details summary="Not received a call?">
         <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
         <p>
-          <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The video shows
-          another check that uses {RECORDING_NUMBERS} numbers. Your code has {SECURITY_CODE_DIGITS}.
+          <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The video shows another
+          check that uses {RECORDING_NUMBERS} numbers. Your code has {SECURITY_CODE_DIGITS}.
         </p>
         <StepButton step={resendByCall} argument={codeSent} plain>
           Call my landline again

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime, startClock } from '@/session/clock';
 import { arrived, loginBegun, numberRegistered, personChanged, securityCodeAccepted, securityCodeSent, signInEnded } from '@/state/events';
-import { emailCodeSent, lockMet, resetLinkSent, sessionBegun, warningHidden } from '@/state/moments';
+import { codeSentAgain, emailCodeSent, lockMet, resetLinkSent, sessionBegun, warningHidden } from '@/state/moments';
 import { minute } from '../../../mocks/backend/clock';
 import { stateAfter } from '../../support/bare-store';
 
@@ -25,6 +25,7 @@ describe('the moments that are noted', () => {
     ['a code that was sent', () => securityCodeSent({}), 'code'],
     ['the first code for a new number', () => numberRegistered({}), 'code'],
     ['a code that was accepted', () => securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
+    ['another code', () => codeSentAgain(), 'code'],
     ['a code by email', () => emailCodeSent(), 'emailCode'],
     ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
     ['a session that was begun or renewed', () => sessionBegun(), 'session'],

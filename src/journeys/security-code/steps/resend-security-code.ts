@@ -3,13 +3,13 @@ import { requestOtp } from '@/api/security-code';
 import { goTo, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
-import { securityCodeSent } from '@/state/events';
+import { codeSentAgain } from '@/state/moments';
 import { sendErrors } from './send-security-code';
 
 const resend = (method: OtpMethod, fallback: Path) =>
   step<() => void>(`request-otp ${method}`, { errors: sendErrors, fallback }, async (codeSent, { dispatch }) => {
     await requestOtp(method);
-    dispatch(securityCodeSent({}));
+    dispatch(codeSentAgain());
     codeSent();
     return stay;
   });
@@ -21,7 +21,7 @@ export const resendByCall = resend('landline', paths.callFailed);
 const sendToNewNumber = (method: OtpMethod, next: Path) =>
   step(`request-otp ${method} new number`, { errors: sendErrors, leads: [next] }, async (_none, { dispatch }) => {
     await requestOtp(method);
-    dispatch(securityCodeSent({}));
+    dispatch(codeSentAgain());
     return goTo(next);
   });
 
