@@ -121,6 +121,13 @@ const proofingQuestionScreens = {
     'by-name': { ...dob, label: 'by name', happened: named('uplift', 'name') },
     ...sessionEnds(dob),
     answered: { ...dob, label: 'answered before', happened: born('uplift') },
+    'by-change': {
+      ...dob,
+      label: "by 'Change' on the page of all details: both ways lead back there",
+      says: ['Back'],
+      happened: answersOf('uplift'),
+      query: '?noMatch&change',
+    },
     'nothing-typed': {
       ...dob,
       label: 'sent empty',

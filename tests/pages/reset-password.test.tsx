@@ -4,7 +4,7 @@ import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, link, sentence } from '../support/page';
+import { arriveAt, button, byId, fill, link, sentence } from '../support/page';
 import { newLink } from '../support/reset-links';
 import { depart, visit } from '../support/visit';
 
@@ -49,6 +49,18 @@ describe('the page that asks for a new password', () => {
     expect(username).not.toBeVisible();
     expect(document.title).toBe('Choose a new password - NHS login');
   });
+});
+
+it('Back from the login is the page of success, not that of the link', async () => {
+  signInAs('mobile');
+  const { user } = await visit(newLink());
+  await fill(user, 'password-input', 'Another1');
+  await user.click(button('Reset password'));
+  await arriveAt('/reset/success', 'You have reset your password for NHS login');
+  await user.click(button('Continue to log in'));
+  await arriveAt('/enter-email', 'Enter your email address');
+  window.history.back();
+  await arriveAt('/reset/success', 'You have reset your password for NHS login');
 });
 
 it('loaded again, the page asks to open the link again: it is kept nowhere', async () => {
