@@ -26,5 +26,10 @@ export const explained = [
   },
   { file: 'src/journeys/reset-password/reset/link-expired.tsx', text: 'since it was sent', reason: 'prescribed: spec 2, "Password reset"' },
   { file: 'src/forms/password-field.tsx', text: 'is hidden', reason: "a state, not an act; the design system's own words" },
+  {
+    file: 'src/app/session/session-warning.tsx',
+    text: 'We will log you out',
+    reason: 'decided to the letter, as the banner before the end of a session',
+  },
   { file: 'src/page/page-refusal.tsx', text: 'Nothing is lost', reason: 'a state, not an act' },
 ];
