@@ -45,6 +45,11 @@ export const ACCOUNT_CHECK_MIN_MS = 1000;
 export const SECURITY_CODE_SPINNER_MIN_MS = 1000;
 export const REMINDER_SPINNER_MIN_MS = 1000;
 export const HELP_CENTRE_REDIRECT_MS = 1000;
+/** How long a wait must last to be told to a screen reader, and when it is told to everybody that it is a long one. */
+export const WAIT_SPOKEN_MS = 1000;
+export const LONG_WAIT_MS = 8000;
+/** How long it is said that the network is back. */
+export const NETWORK_BACK_SHOWN_MS = 8000;
 /** The longest time between the two presses of a double click, as operating systems have it. */
 export const DOUBLE_CLICK_MS = 500;
 export const CALL_TIMEOUT_MS = 30_000;

@@ -64,8 +64,8 @@ test('Back from the service ends on a page with a way on', async ({ visitor, pag
   await visitor.givesCode();
   await visitor.isHandedOver();
   await page.goBack();
-  await visitor.hasAWayOn();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await visitor.isOn('/session-invalid', 'You are logged in');
+  await expect(page.getByRole('link', { name: 'Go to Example health service' })).toBeVisible();
 });
 
 test('Back while a call is under way drops its result', async ({ visitor, page, mock }) => {

@@ -25,11 +25,11 @@ const press = (name: string) => async (visitor: Visitor) => {
   await visitor.page.getByRole('button', { name }).click();
 };
 
-/** Back from the service: the last page that asked something, live, and no second hand-over by itself. */
-for (const [persona, from, finish, back] of [
-  ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode(), '/enter-mobile-code'],
-  ['terms-only', '/enter-mobile-code', press('Agree and continue'), '/terms-update'],
-  ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword(), /\/enter-email/],
+/** Back from the service: to where it goes on, and to no second hand-over. */
+for (const [persona, from, finish] of [
+  ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode()],
+  ['mobile', '/enter-mobile-code', press('I agree')],
+  ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword()],
 ] as const) {
   test(`Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
     await visitor.comesTo(from, persona);
@@ -37,24 +37,18 @@ for (const [persona, from, finish, back] of [
     await visitor.isHandedOver();
     const codes = await mock.calls('/api/auth/authcode');
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(back);
-    await expect(page.getByRole('button', { name: /Continue|Agree and continue/ })).toBeEnabled();
+    await visitor.isOn('/session-invalid', 'You are logged in');
+    await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+    await page.reload();
+    await visitor.isOn('/session-invalid', 'You are logged in');
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
+    // Whoever comes from the service again logs in again.
+    await visitor.arrives(persona);
+    await page.reload();
+    await expect(page).toHaveURL(/\/enter-email/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
   });
 }
-
-/** The identity token has ended with the hand-over: there is nobody here who could agree. */
-test('Back after the hand-over of somebody who has agreed asks nobody to agree again', async ({ visitor, page, mock }) => {
-  await visitor.comesTo('/enter-mobile-code');
-  await press('I agree')(visitor);
-  await visitor.isHandedOver();
-  const codes = await mock.calls('/api/auth/authcode');
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/no-client-info');
-  await visitor.hasAWayOn();
-  await expect(page.getByRole('button', { name: 'I agree' })).toHaveCount(0);
-  expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
-});
 
 test('the page of a duplicate account is loaded anew when it is restored', async ({ visitor, patient, page }) => {
   await patient.asksForAMatch('duplicate');
@@ -74,14 +68,10 @@ test('the page of a duplicate account is loaded anew when it is restored', async
 test('Back after the hand-over of somebody who was matched shows no answer', async ({ visitor, patient, page, mock }) => {
   await patient.asksForAMatch('uplift');
   await patient.agreesAndIsHandedOver();
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/no-client-info');
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/proofing/know-nhs-number');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.goBack({ waitUntil: 'commit' });
-  await visitor.isOn('/proofing/enter-postcode');
-  await expect(page.getByLabel('Postcode')).toHaveValue('');
+  for (const _page of ['consent', 'the match', 'the postcode']) {
+    await page.goBack({ waitUntil: 'commit' });
+    await visitor.isOn('/session-invalid', 'You are logged in');
+  }
   expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
 });
 

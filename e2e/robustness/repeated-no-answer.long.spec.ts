@@ -2,14 +2,7 @@ import { password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-// Prefetched chunks may still be loading.
-test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
-
-test('offline at the password: told so, told what else can be done, and let on when the network is back', async ({
-  visitor,
-  page,
-  context,
-}) => {
+test('no answer at the password: told so, told what else can be done, and let on when there is one', async ({ visitor, page, mock }) => {
   const summary = page.locator('.nhsuk-error-summary');
   const help = summary.getByRole('link', { name: 'get help' });
   let asked = 0;
@@ -17,7 +10,7 @@ test('offline at the password: told so, told what else can be done, and let on w
     if (request.url().endsWith('/api/login/password')) asked += 1;
   });
   await visitor.comesTo('/log-in-password');
-  await context.setOffline(true);
+  await mock.scenario('password.dead');
   await visitor.givesPassword();
   await visitor.seesError('There is a problem', 'We could not reach the service. Check your internet connection and try again.');
   await expect(help).toHaveCount(0);
@@ -32,7 +25,7 @@ test('offline at the password: told so, told what else can be done, and let on w
   await expectAccessible(page);
   expect(asked).toBe(2);
 
-  await context.setOffline(false);
+  await mock.scenario();
   await visitor.continues();
   await visitor.isOn('/enter-mobile-code', 'Enter the security code');
   expect(asked).toBe(3);

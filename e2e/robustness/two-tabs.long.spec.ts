@@ -6,7 +6,7 @@ test('a journey that begins in another tab ends this one, and goes on undisturbe
   const other = new Visitor(await context.newPage(), mock);
   await other.arrives('landline');
   await visitor.isOn('/session-invalid', 'Something went wrong');
-  await expect(page.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
+  await expect(page.getByText('You started another login in a different tab. Carry on there.')).toBeVisible();
   await other.givesEmail();
   await other.isOn('/log-in-password');
   await other.page.reload();

@@ -10,6 +10,11 @@ export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scen
 /** Does what a person does on a page. */
 async function act(page: Page, action: Action) {
   if ('sees' in action) return expect(page.locator('body')).toContainText(action.sees, { useInnerText: true });
+  if ('hears' in action) {
+    // By then somebody listens.
+    await page.locator('.app-weather').waitFor({ state: 'attached' });
+    return page.evaluate((heard) => window.dispatchEvent(new Event(heard)), action.hears);
+  }
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
   const name = { name: action.press, exact: true };

@@ -18,6 +18,8 @@ const named = (page, kinds, name) =>
 /** @param {Action} action @param {Window} view @returns {(() => void) | undefined} nothing while the page is not ready for it */
 function ready(action, view) {
   const { document: page } = view;
+  // By then somebody listens.
+  if ('hears' in action) return page.querySelector('.app-weather') ? () => view.dispatchEvent(new Event(action.hears)) : undefined;
   if (!page.querySelector('main h1') || page.querySelector('main[aria-busy=true]')) return undefined;
   if ('sees' in action) return page.body.innerText.includes(action.sees) ? () => undefined : undefined;
   if ('press' in action) {

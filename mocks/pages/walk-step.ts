@@ -2,7 +2,7 @@ import type { Action } from '../screens/variant';
 
 /** One step of a walk. In a text or an address, `{code}` is the newest code that was sent, and `{link}` the newest emailed link. */
 export type Step =
-  | Exclude<Action, { sees: string }>
+  | Exclude<Action, { sees: string } | { hears: string }>
   /** Pressed twice, as a double click. */
   | { twice: string }
   /** Path and query. */

@@ -1,11 +1,13 @@
 import { authcodeReceived, numberRegistered, uplifted } from '../../src/state/events';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { traitsOf } from '../people/personas';
-import { authApiFailed, noSession, sessionEnds, spinner, submits, tellUs, unanswered } from './shared';
+import { authApiFailed, noSession, sessionEnds, spinner, submits, tellUs, unanswered, waitsForAnswer } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const consent = { heading: 'Agree to share your login information', progress: 'identity-token' } as const;
 const agree = { press: 'I agree' } as const;
+
+const clientAsked = waitsForAnswer(consent, 'client-info');
 
 const created = numberRegistered(maskedNumbers(traitsOf('mobile')));
 const gpChecked = authcodeReceived({ gpRecordChecked: true });
@@ -84,9 +86,10 @@ export const consentScreens = {
       device: 'health-app',
     },
     ...unanswered(consent, 'consent', [agree]),
-    'client-waiting': { ...spinner(consent, 'client-info').usual, label: 'waiting for the client' },
-    'client-no-answer': { ...spinner(consent, 'client-info')['no-answer'], label: 'the client: no answer' },
-    'client-no-answer-twice': { ...spinner(consent, 'client-info')['no-answer-twice'], label: 'the client: no answer twice' },
+    'client-waiting': { ...clientAsked.usual, label: 'waiting for the client' },
+    'client-long-wait': { ...clientAsked['long-wait'], label: 'waiting for the client for 8 seconds' },
+    'client-no-answer': { ...clientAsked['no-answer'], label: 'the client: no answer' },
+    'client-no-answer-twice': { ...clientAsked['no-answer-twice'], label: 'the client: no answer twice' },
     'client-not-known': unknownClient,
     'client-not-named': { ...tooLittle, label: 'a client without a name: leads to the error page', answers: ['client-info.nameless'] },
     'client-without-scopes': { ...tooLittle, label: 'no list of scopes: leads to the error page', answers: ['client-info.without-scopes'] },

@@ -215,6 +215,7 @@ const homepage = 'Go to Example health service';
 const wrong = { heading: 'Something went wrong' } as const;
 const goAndLogIn = 'Please go to the website or app you are trying to use and log in.';
 const invalid = 'Go to the website or app you are trying to use and log in.';
+const carriedOn = 'You carried on in another tab.';
 const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help] } as const;
 const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
 const ended = { heading: 'Your session has ended' } as const;
@@ -295,6 +296,27 @@ export const deadEndsScreens = {
   '/session-invalid': {
     usual: { ...wrong, label: 'the session is gone', says: [invalid, help] },
     'client-known': { ...wrong, ...client, label: 'the client is known', says: [invalid, homepage, help] },
+    'came-back': {
+      ...client,
+      label: 'Back, after the hand-over to the client',
+      heading: 'You are logged in',
+      says: [homepage, help],
+      state: { elsewhere: 'cameBack' },
+    },
+    'carried-on-elsewhere': {
+      ...wrong,
+      ...client,
+      label: 'another tab has gone on: handed over, with the code, or with another email address',
+      says: [carriedOn, homepage, help],
+      state: { elsewhere: 'carriedOn' },
+    },
+    'another-login-elsewhere': {
+      ...wrong,
+      ...client,
+      label: 'another login was started in another tab',
+      says: ['You started another login in a different tab. Carry on there.', homepage, help],
+      state: { elsewhere: 'replaced' },
+    },
   },
   '/service-busy': {
     usual: { ...busy, label: 'the client is not known', progress: 'password' },

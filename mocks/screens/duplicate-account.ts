@@ -157,7 +157,6 @@ const duplicateWaysScreens = {
     usual: {
       label: 'in the second before it leaves for the help centre',
       heading: 'Connecting',
-      says: ['Loading'],
       progress: 'identity-token',
       device: 'without-timers',
     },

@@ -4,7 +4,17 @@ import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';
 import { answersOf, born, type By, isMatched, lockedFor, matchedAs, named, refused } from './proofing-answers';
-import { authApiFailed, clientKnown, ownAccount, sessionEnds, stillUnreached, submits, toClient, unanswered, unreached } from './shared';
+import {
+  authApiFailed,
+  clientKnown,
+  detailsNotChecked,
+  ownAccount,
+  sessionEnds,
+  submits,
+  toClient,
+  unanswered,
+  waitsForAnswer,
+} from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const asked = { persona: 'uplift', progress: 'identity-token' } as const;
@@ -179,6 +189,9 @@ const incomplete = {
 
 const check = { heading: 'Check your details' } as const;
 const submit = { heading: 'Checking your details' } as const;
+const enteredAgain = 'Check what you entered';
+const submitted = waitsForAnswer({ ...answered, ...submit }, 'uplift-nhs-known', enteredAgain, detailsNotChecked);
+const submittedByName = waitsForAnswer({ ...answeredByName, ...submit }, 'uplift-demog-trace', enteredAgain, detailsNotChecked);
 
 const nobody = (by: By) => ({ persona: 'no-match', progress: 'identity-token', happened: answersOf('no-match', by) }) as const;
 const confirm = { ...nobody('number'), heading: 'Confirm your details', happened: [...answersOf('no-match'), pyiSelected()] } as const;
@@ -194,36 +207,10 @@ const proofingDetailsScreens = {
     matched: isMatched,
   },
   '/proofing/submit': {
-    usual: { ...answered, ...submit, label: 'waiting for an answer, by NHS number', says: ['Loading'], answers: ['uplift-nhs-known.hang'] },
-    'by-name': {
-      ...answeredByName,
-      ...submit,
-      label: 'waiting for an answer, by name',
-      says: ['Loading'],
-      answers: ['uplift-demog-trace.hang'],
-    },
-    'no-answer': {
-      ...answered,
-      ...submit,
-      label: 'no answer, by NHS number',
-      says: [unreached, 'Try again'],
-      answers: ['uplift-nhs-known.dead'],
-    },
-    'no-answer-by-name': {
-      ...answeredByName,
-      ...submit,
-      label: 'no answer, by name',
-      says: [unreached, 'Try again'],
-      answers: ['uplift-demog-trace.dead'],
-    },
-    'no-answer-twice': {
-      ...answered,
-      ...submit,
-      label: 'no answer, twice',
-      says: [stillUnreached, 'Try again'],
-      answers: ['uplift-nhs-known.dead'],
-      does: [{ sees: unreached }, { press: 'Try again' }],
-    },
+    ...submitted,
+    usual: { ...submitted.usual, label: 'waiting for an answer, by NHS number' },
+    'by-name': { ...submittedByName.usual, label: 'waiting for an answer, by name' },
+    'no-answer-by-name': { ...submittedByName['no-answer'], label: 'no answer, by name' },
     unanswered: incomplete,
     matched: isMatched,
   },

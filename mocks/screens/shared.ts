@@ -68,20 +68,31 @@ export const unanswered = (base: Base, call: CallName, does: readonly Action[]) 
     },
   }) as const satisfies Record<string, Variant>;
 
-/** The same of a page that makes its call by itself, and needs a session. */
-export const spinner = (base: Base, call: CallName) =>
+const unreachedForNow = 'We still could not reach the service. Check your internet connection.';
+export const longWait = 'This is taking longer than usual. Keep this page open.';
+
+/** The same of a page that makes its call by itself: once it can be tried again, then only `otherWay` is left, and the way back. */
+export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, failed = 'We could not load this page') =>
   ({
-    usual: { ...base, label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`] },
-    'no-answer': { ...base, ...loggedOf(call), label: 'no answer', says: [unreached, 'Try again'], answers: [`${call}.dead`] },
+    usual: { ...base, label: 'waiting for an answer', answers: [`${call}.hang`] },
+    'long-wait': { ...base, label: 'waiting for 8 seconds', says: [longWait], answers: [`${call}.hang`], device: 'hurried' },
+    'no-answer': {
+      ...base,
+      ...loggedOf(call),
+      label: 'no answer',
+      heading: failed,
+      says: [unreached, 'Try again'],
+      answers: [`${call}.dead`],
+    },
     'no-answer-twice': {
       ...base,
       ...loggedOf(call),
       label: 'no answer twice',
-      says: [stillUnreached, 'Try again'],
+      heading: failed,
+      says: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)'],
       answers: [`${call}.dead`],
       does: [{ sees: unreached }, { press: 'Try again' }],
     },
-    'no-session': noSession,
   }) as const satisfies Record<string, Variant>;
 
 const logsOut = 'to keep your information safe. Finish before then, or what you have entered will be lost.';
@@ -100,6 +111,13 @@ export const sessionEnds = (base: Base) =>
       later: hour,
     },
   }) as const satisfies Record<string, Variant>;
+
+/** The same where the page needs a session. */
+export const spinner = (base: Base, call: CallName, otherWay?: string, failed?: string) =>
+  ({ ...waitsForAnswer(base, call, otherWay, failed), 'no-session': noSession }) as const satisfies Record<string, Variant>;
+
+/** What a page says that asked for something about the person. */
+export const detailsNotChecked = 'We could not check your details';
 
 export const tellUs = 'You need to tell us what you want to do';
 

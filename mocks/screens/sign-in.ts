@@ -3,7 +3,18 @@ import { hour, minute } from '../backend/clock';
 import type { ErrorBody } from '../backend/http/refusal';
 import { emailResetLink } from '../backend/recovery/forgotten-password';
 import { password, rememberedToken } from '../people/personas';
-import { authApiFailed, emailErrors, noSession, otherBrowser, passkeyOffered, spinner, submits, unanswered } from './shared';
+import {
+  authApiFailed,
+  detailsNotChecked,
+  emailErrors,
+  longWait,
+  noSession,
+  otherBrowser,
+  passkeyOffered,
+  spinner,
+  submits,
+  unanswered,
+} from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const entry = { heading: 'Enter your email address', progress: 'arrival' } as const;
@@ -37,6 +48,21 @@ const enterEmail = {
   },
   ...emailErrors(entry, { answers: ['account-status.invalid-email'] }),
   ...unanswered(entry, 'account-status', [typedEmail, submits]),
+  'long-wait': {
+    ...entry,
+    label: 'waiting for 8 seconds',
+    says: [longWait],
+    answers: ['account-status.hang'],
+    device: 'hurried',
+    does: [typedEmail, submits],
+  },
+  offline: {
+    ...entry,
+    label: 'offline: what is pressed waits',
+    says: ['You are offline. What you typed is still here.'],
+    does: [{ hears: 'offline' }, typedEmail, submits],
+  },
+  'back-online': { ...entry, label: 'online again', says: ['You are back online.'], does: [{ hears: 'offline' }, { hears: 'online' }] },
   'app-banner': { ...entry, ...banners(late, ''), label: 'a banner of the app', says: ['Important', late] },
   'alerts-banner': { ...entry, ...banners('', closed), label: 'a banner of the service status', says: ['Service status', closed] },
   'both-banners': { ...entry, ...banners(late, closed), label: 'both banners', says: [late, closed] },
@@ -139,16 +165,17 @@ const checkEmail = {
 /** The firewall's puzzle is solved: its token is verified first. */
 const solved = { cookies: { 'aws-waf-token': 'a-token-of-the-firewall' } } as const;
 
+const emailAgain = 'Enter your email address again';
+
 const checking = { heading: 'Checking your details', progress: 'password' } as const;
 const resetSentRound = { ...checking, happened: [detourTaken('forgot-password:renewal')] } as const;
 const wrongFormat = ['Enter an email address in the correct format, like name@example.com'] as const;
 
 const checkForgotPassword = {
-  ...spinner({ ...checking, ...solved }, 'verify-waf-token'),
+  ...spinner({ ...checking, ...solved }, 'verify-waf-token', emailAgain, detailsNotChecked),
   'asks-again': {
     ...resetSentRound,
     label: 'what was asked for before the session was renewed is asked for again',
-    says: ['Loading'],
     answers: ['forgot-password.hang'],
   },
   'email-refused': {
@@ -162,14 +189,14 @@ const checkForgotPassword = {
 } as const satisfies Screen;
 
 const checkResetPassword = {
-  ...spinner({ ...checking, ...solved }, 'verify-waf-token'),
+  ...spinner({ ...checking, ...solved }, 'verify-waf-token', 'Get a new link to reset your password', detailsNotChecked),
   'nothing-to-do': { ...checking, label: 'no token of the firewall: leads to the email', heading: 'Check your email' },
 } as const satisfies Screen;
 
 const account = { heading: 'Checking your account', progress: 'password' } as const;
 
 const checkAccountStatus = {
-  ...spinner(account, 'account-status'),
+  ...spinner(account, 'account-status', emailAgain, detailsNotChecked),
   'email-not-known': { label: 'no email address: leads to the entry screen', heading: 'Enter your email address', progress: 'arrival' },
   'email-refused': {
     label: 'the server refuses the email address: leads to where it is typed',
@@ -183,7 +210,7 @@ const checkAccountStatus = {
 const registering = { progress: 'password', persona: 'new-user' } as const;
 
 const checkRegistration = {
-  ...spinner({ ...registering, heading: 'Checking your email address' }, 'validate-email'),
+  ...spinner({ ...registering, heading: 'Checking your email address' }, 'validate-email', emailAgain, detailsNotChecked),
   'email-not-known': { label: 'no email address: leads to where it is typed', heading: 'What is your email address?', progress: 'arrival' },
   'email-refused': {
     ...registering,
@@ -195,7 +222,7 @@ const checkRegistration = {
 } as const satisfies Screen;
 
 const checkLogin = {
-  ...spinner({ heading: 'Taking you back to log in', progress: 'password', ...solved }, 'verify-waf-token'),
+  ...spinner({ heading: 'Taking you back to log in', progress: 'password', ...solved }, 'verify-waf-token', emailAgain),
   'email-first': {
     label: 'the email address was given first: leads to the password',
     heading: 'Enter your password',
@@ -211,7 +238,7 @@ const checkLogin = {
 const loggedIn = { heading: 'Logging you in', progress: 'identity-token' } as const;
 
 const authcode = {
-  ...spinner(loggedIn, 'authcode'),
+  ...spinner(loggedIn, 'authcode', 'Log in again'),
   'consent-needed': {
     ...loggedIn,
     label: 'consent is needed: leads to it',

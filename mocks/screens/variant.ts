@@ -18,13 +18,16 @@ export type Action =
   /** A radio or a box to tick. */
   | { choose: string }
   /** Waits until the page says so, before anything else is done. */
-  | { sees: string };
+  | { sees: string }
+  /** What the browser says of its network. */
+  | { hears: 'offline' | 'online' };
 
 /**
- * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, asks for one without end, or keeps no cookies; one in
- * which no second ever passes.
+ * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, asks for one without end, or keeps
+ * no cookies; one in which no second ever passes, and one in which eight pass at once.
  */
-export type Device = 'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'asks-for-passkeys' | 'without-cookies' | 'without-timers';
+export type Device =
+  'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'asks-for-passkeys' | 'without-cookies' | 'without-timers' | 'hurried';
 
 /** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
 export interface Here {

@@ -20,10 +20,10 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   /** In the cache, or about to be loaded anew: nothing that arrives then sends the person anywhere else. */
   let away = false;
   /** Takes the person to the page of an end, once. A text that anybody may read stays; a question would be about somebody else's sign-in. */
-  const leave = (ending: Ending) => {
+  const leave = (ending: Ending, elsewhere = ending) => {
     if (!routeFor(window.location.pathname)?.guards.length) return;
     const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
-    if (!store.getState().page.loading) return showInstead(path, ending === 'replaced' ? { elsewhere: true } : null);
+    if (!store.getState().page.loading) return showInstead(path, { elsewhere });
     away = true;
     endPageVisit();
     void exit.leave(path, true);
@@ -67,6 +67,6 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
     if (away || message.kind !== 'sign-in-ended' || message.session !== signInMark()) return;
     // Never announced in turn: the tab that ended the sign-in may still be on its way to the client service.
     store.dispatch(signInEnded('endedElsewhere'));
-    leave(sessionId() === '' ? 'timedOut' : 'endedElsewhere');
+    leave(sessionId() === '' ? 'timedOut' : 'endedElsewhere', message.by as Ending);
   });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingPage } from '@/delivery/loading-page';
 import { followNavigation, navigationOf, thisNavigation } from '@/history';
@@ -7,8 +7,8 @@ import { FirstView } from '@/page/use-arrival';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
 import { endIfOver } from '@/state/end-if-over';
-import { bannersReceived, passkeySupportKnown, stepEnded } from '@/state/events';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { passkeySupportKnown, stepEnded } from '@/state/events';
+import { useAppDispatch } from '@/state/hooks';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
 import { Footer } from './footer';
@@ -26,7 +26,7 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const navigation = navigationOf(pathname, key);
   const dispatch = useAppDispatch();
-  const { loading, instruction } = useAppSelector((state) => state.page);
+  const [Weather, setWeather] = useState<ComponentType>();
   const firstView = useRef(true);
   const row = routeFor(pathname);
   const frameless = row?.hidesFrame?.() ?? false;
@@ -51,15 +51,19 @@ export function Shell() {
   );
 
   useEffect(() => {
-    const bringBanners = async () => {
-      const { fetchBanners } = await import('@/api/banners');
-      dispatch(bannersReceived(await fetchBanners()));
-    };
-    void bringBanners().catch(() => undefined);
     void passkeySupported().then((supported) => dispatch(passkeySupportKnown(supported)));
   }, [dispatch]);
 
   useEffect(() => void loadAnalytics(), [pathname]);
+
+  // Now, and not when it is needed: there may be no network then.
+  useEffect(() => {
+    const bringWeather = async () => {
+      const { Weather: Fetched } = await import('./weather');
+      setWeather(() => Fetched);
+    };
+    void bringWeather().catch(() => undefined);
+  }, [pathname]);
 
   return (
     <FirstView value={firstView}>
@@ -72,9 +76,7 @@ export function Shell() {
         {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}
         {!frameless && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
-      <div role="status" className="nhsuk-u-visually-hidden">
-        {instruction || (loading ? 'Loading' : '')}
-      </div>
+      {Weather && <Weather />}
     </FirstView>
   );
 }

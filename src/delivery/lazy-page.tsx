@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { networkBack } from '@/outcome/network';
 import { loadChunk } from './load-chunk';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -31,7 +32,11 @@ export function lazyPage(load: Load): LazyPage {
     if (!sheetLost) fetched = page.default;
     return page;
   };
-  const Awaited = lazy(() => loadChunk(withSheets(fetchPage)));
+  const Awaited = lazy(async () => {
+    // An import that fails now might never be tried again.
+    await networkBack();
+    return loadChunk(withSheets(fetchPage));
+  });
   return {
     // React shows a spinner for what it awaits, be it there already, and a spinner for 0.3 s at least.
     Component: function Page() {

@@ -24,7 +24,7 @@ export const sessionRows: readonly ErrorRow[] = [
   { status: 405, outcome: detour('firewall', goTo(paths.error)) },
   { kind: 'gone', outcome: timedOut },
   { kind: 'ended', outcome: endSession(paths.sessionInvalid, 'endedElsewhere') },
-  { kind: 'another', outcome: endSession(paths.sessionInvalid, 'replaced', { state: { elsewhere: true } }) },
+  { kind: 'another', outcome: endSession(paths.sessionInvalid, 'replaced') },
 ];
 
 /** After a call's own table, because 429 has a meaning of its own in several calls. */

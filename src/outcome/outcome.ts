@@ -16,8 +16,8 @@ export interface NavigationState {
   sentRound?: SentRound;
   /** The query of an emailed link has been taken out of this entry's address. */
   linkTaken?: true;
-  /** Whether a sign-in in another tab has taken the place of this one. */
-  elsewhere?: boolean;
+  /** How this sign-in has ended, perhaps in another tab; `carriedOn`: not ended, but done elsewhere. */
+  elsewhere?: Ending | 'carriedOn' | 'cameBack';
   /** The person has pressed 'I do not agree'. */
   notAgreed?: true;
   /** A change of the phone number is under way already. */
@@ -79,7 +79,7 @@ export const goTo = <To extends Address>(to: To, options: Omit<Go, 'kind' | 'to'
   ...options,
 });
 /** To the page that says how the sign-in has ended. */
-export const endSession = (to: Path, ends: Ending, options: Pick<Go, 'state'> = {}): Go => goTo(to, { ends, ...options });
+export const endSession = (to: Path, ends: Ending): Go => goTo(to, { ends });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
 export const leaveAndEndSession = (url: string, ends: Ending): Leave => ({ kind: 'leave', url, ends });
 export const openInNewTab = (to: Path): NewTab => ({ kind: 'newTab', to });

@@ -5,6 +5,7 @@ import { paths } from '@/paths';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import { exit } from './exit';
+import { waitsForNetwork } from './network';
 import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';
 import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
@@ -21,7 +22,8 @@ const broken = (error: unknown): Outcome => {
 /**
  * Runs a step and carries out its Outcome; a refusal is returned to the caller. One step at a time; the page stays busy until
  * the next page is shown (the shell ends the step then) or the browser has left. An outcome of a page that was left is dropped, but
- * for the end of the sign-in. `replaces`: the page leaves no entry to come back to, because its arrival calls an API.
+ * for the end of the sign-in. Without a network a press waits: nothing is sent. `replaces`: the page leaves no entry to come back to,
+ * because its arrival calls an API.
  */
 export function useStep({ replaces = false } = {}) {
   const store = useAppStore();
@@ -33,7 +35,8 @@ export function useStep({ replaces = false } = {}) {
       step: Step<Argument, Code>,
       argument: Argument,
     ): Promise<Invalid<Code | PageCode> | undefined> => {
-      if (store.getState().page.loading) return undefined;
+      // Where nothing is pressed, nothing can wait.
+      if (store.getState().page.loading || (!replaces && waitsForNetwork())) return undefined;
       store.dispatch(stepStarted());
       const visit = pageVisit();
       const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
@@ -71,7 +74,7 @@ export function useStep({ replaces = false } = {}) {
         void exit.leave(address, replaces || outcome.ends !== undefined);
         return undefined;
       }
-      const { to, state, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);
+      const { to, ends, state = ends && { elsewhere: ends }, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);
       // As a browser does it: the same address again leaves no second entry to go back through.
       const again = to === window.location.pathname + window.location.search;
       void navigate(to, { state, replace: replace || again });

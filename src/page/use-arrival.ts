@@ -32,6 +32,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
     }
     if (first && (cameWithDocument() || inUse())) return;
     if (!first) window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    // Pages that only wait are one to a screen reader: the focus moves to the page that they lead to.
+    if (!heading.current?.closest('.app-loading')) heading.current?.focus({ preventScroll: true });
   }, [hash, firstViewRef, heading]);
 }

@@ -1,5 +1,11 @@
-/** A message to the other tabs of this browser. Nothing in it is about a person; `session` is a fingerprint. */
-export type TabMessage = { kind: 'cookies-refused' } | { kind: 'sign-in-ended'; session: string };
+/**
+ * A message to the other tabs of this browser. Nothing in it is about a person; `session` is a fingerprint. `by`: how the sign-in has ended,
+ * or a fingerprint of session and email address together.
+ */
+export type TabMessage = { kind: 'cookies-refused' } | { kind: TabNews; session: string; by?: string };
+
+/** Tidings of a sign-in, for the other tabs that it is open in. */
+export type TabNews = 'sign-in-ended' | 'code-used' | 'email-given';
 
 interface Envelope {
   /** Epoch milliseconds. */
@@ -25,7 +31,7 @@ function openChannel(): BroadcastChannel | undefined {
 function messageOf(text: unknown): TabMessage | undefined {
   try {
     const { at, from, message } = JSON.parse(text as string) as Envelope;
-    const known = message.kind === 'cookies-refused' || (message.kind === 'sign-in-ended' && typeof message.session === 'string');
+    const known = message.kind === 'cookies-refused' || typeof message.session === 'string';
     return known && from !== self && at >= openedAt ? message : undefined;
   } catch {
     return undefined;

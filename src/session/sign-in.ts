@@ -1,6 +1,7 @@
 import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
+import { cameBackAfterHandOver, noteHandOver } from './hand-over';
 import { accountId, claimIdentityToken, keepIdentityToken, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
 import { authorizationCookie, clientId, sessionId } from './session';
@@ -20,7 +21,12 @@ const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), acc
 export function openSignIn() {
   claimIdentityToken();
   own = inCookies();
+  handedOver = cameBackAfterHandOver(signInMark());
 }
+
+/** Whether Back, or a reload after it, has brought this document back from the service that it was handed over to. */
+let handedOver = false;
+export const wasHandedOver = () => handedOver;
 
 /** The session that owns the stored state; empty if there is none. */
 export const documentSession = () => (own.session ||= sessionId());
@@ -43,6 +49,8 @@ export function standing(): Standing {
   for (const part of parts) own[part] ||= now[part];
   if (own.session && !now.session) return 'gone';
   if (own.account && !now.account) return tokenInCookie() ? 'gone' : 'ended';
+  // Going on would hand over a second time.
+  if (handedOver) return 'ended';
   return 'ours';
 }
 
@@ -56,10 +64,11 @@ export function signIn(token: string): boolean {
 /** A fingerprint of this document's sign-in, which other tabs compare with their own. */
 export const signInMark = () => fingerprint(own.session);
 
-/** Records that this document's sign-in has ended; `announced` posts it to the other tabs. */
-export function noteEnd({ announced }: { announced: boolean }) {
+/** Records that this document's sign-in has ended, and how; `announced` posts it to the other tabs. */
+export function noteEnd(by: string, { announced }: { announced: boolean }) {
   if (standing() !== 'another') own.account = accountId();
-  if (announced && own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark() });
+  if (announced && own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark(), by });
+  if (by === 'handedOver') noteHandOver(signInMark());
 }
 
 /** Writes another session id into the auth API's cookie and keeps its other content. False when the browser refuses it. */

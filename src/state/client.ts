@@ -29,7 +29,11 @@ export const client = createReducer(initial, (builder) =>
     .addCase(clientInfoReceived, (state, { payload }) => {
       state.client = payload;
     })
-    .addCase(signInEnded, (state, { payload }) => (endings[payload].client ? initial : state)),
+    .addCase(signInEnded, (state, { payload }) => {
+      const { client: removed, announced } = endings[payload];
+      // Of an end in another tab this one tells, with the way back.
+      return removed && announced ? initial : state;
+    }),
 );
 
 /** Only the text 'false' hides registration. */

@@ -4,7 +4,10 @@ import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 interface Removed {
   /** The stored entries about the person. */
   stored: boolean;
-  /** The client service's request and name, in memory and in storage. If kept, a page can still say where to go. */
+  /**
+   * The client service's request and name, in storage and in memory. If kept, a page can still say where to go: after an end in another tab,
+   * which is not announced, memory keeps them for that.
+   */
   client: boolean;
   /** Cookies by name. If the auth API reads the identity token for single sign-on, `handedOver` must list none. */
   cookies: readonly string[];

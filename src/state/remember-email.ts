@@ -1,3 +1,4 @@
+import { emailMark, tellOtherTabs } from '@/session/tab-news';
 import { emailEntered, personChanged } from './events';
 import type { Thunk } from './store';
 
@@ -7,4 +8,5 @@ export const rememberEmail =
   (dispatch, getState) => {
     if (email !== getState().profile.email) dispatch(personChanged());
     dispatch(emailEntered(email));
+    tellOtherTabs('email-given', emailMark(email));
   };

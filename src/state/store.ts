@@ -34,7 +34,7 @@ export function makeStore(loadSaver = () => import('./saver')) {
     // No session cookie: nothing stored can be decrypted any more, so delete all of it.
     if (stored) (keeper?.forget ?? removeStored)({ client: client || sessionId() === '' });
     cookies.forEach(removeCookie);
-    noteEnd({ announced });
+    noteEnd(ending, { announced });
   };
 
   /** Runs synchronously: nothing in flight may find the data again. */

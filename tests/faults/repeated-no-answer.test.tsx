@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { clientInfoReceived } from '@/state/events';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
 import { address, arriveAt, button, byId, complaintsAt, fill, link, summary } from '../support/page';
@@ -45,14 +47,31 @@ it('an answer in between begins the count anew', async () => {
   expect(screen.queryByText(new RegExp(second))).not.toBeInTheDocument();
 });
 
-it('a page that only waits says so too', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
-  expectComplaint(authApiFailed);
-  answer('authcode.dead', 2);
-  const { user } = await visit('/authcode');
-  expect(await summary()).toHaveTextContent(first);
-  await user.click(button('Try again'));
-  await screen.findByText(new RegExp(second));
-  await user.click(button('Try again'));
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+describe('a page that only waits', () => {
+  const open = (times: number) => {
+    signInAs('mobile', { upTo: 'identity-token' });
+    expectComplaint(authApiFailed);
+    answer('authcode.dead', times);
+    return visit('/authcode', { events: [clientInfoReceived(exampleClient)] });
+  };
+
+  it('says so, and can be tried again', async () => {
+    const { user } = await open(1);
+    expect(await summary()).toHaveTextContent(first);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not load this page');
+    await user.click(button('Try again'));
+    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  });
+
+  it('offers other ways on after the second time, the service among them', async () => {
+    const { user } = await open(2);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('We still could not reach the service. Check your internet connection.')).toBeVisible();
+    expect(await summary()).not.toHaveTextContent(first);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(link('Go to Example health service')).toHaveAttribute('href', exampleClient.client_homepage_url);
+    expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
+    await user.click(link('Log in again'));
+    await arriveAt('/enter-email');
+  });
 });

@@ -15,12 +15,12 @@ it('a page whose call is under way cannot be used until the answer; its heading 
   const { user } = await visit('/enter-email');
   const parts = () => [byId('user-email'), button('Continue'), link(/^Learn more/)];
   expect(parts().map(inert)).toEqual([false, false, false]);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   await user.type(byId('user-email'), 'mobile@example.com');
   await user.click(button('Continue'));
   await waitFor(() => expect(call.sent()).toBe(1));
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/));
   expect(parts().map(inert)).toEqual([true, true, true]);
   // Each may have the focus, or get it by Tab, while somebody waits.
   expect([byId('heading'), link('Skip to main content'), link('Cookies')].map(inert)).toEqual([false, false, false]);

@@ -16,14 +16,14 @@ export const pageFaults = [
   },
   {
     name: 'nobody hears that a page is loading',
-    file: 'src/app/shell.tsx',
-    is: "(loading ? 'Loading' : '')",
-    becomes: "(loading ? '' : '')",
+    file: 'src/app/use-wait-words.ts',
+    is: "?? 'Loading'",
+    becomes: "?? ''",
     tests: ['tests/pages/busy-page.test.tsx'],
   },
   {
     name: 'the loading message is no live region',
-    file: 'src/app/shell.tsx',
+    file: 'src/app/weather.tsx',
     is: '<div role="status" className',
     becomes: '<div className',
     tests: ['tests/pages/busy-page.test.tsx'],

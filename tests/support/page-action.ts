@@ -72,7 +72,13 @@ export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, pre
 
 /** Opens the page and does what they do there. */
 export async function send(way: PageAction, typed = way.typed): Promise<Visit> {
-  const visited = await visit(way.linked ? resetLink(way.persona) : way.from, { events: way.events, state: way.state, strict: false });
+  const visited = await visit(way.linked ? resetLink(way.persona) : way.from, {
+    events: way.events,
+    state: way.state,
+    strict: false,
+    // A page that goes on by itself may wait for an answer that the test keeps back.
+    whole: way.press !== undefined,
+  });
   await performAction(visited, { ...way, typed });
   return visited;
 }

@@ -1,14 +1,43 @@
 import { BackToClient } from '@/content/back-to-client';
+import { useClientName } from '@/content/client-name';
 import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
+import { standing, wasHandedOver } from '@/session/sign-in';
 
+/** The way back to a service that may not be known yet. */
+function BackToService() {
+  useClientName();
+  return <BackToClient asked />;
+}
+
+/** The sign-in of this document is over: by the server, or because the person has gone on elsewhere. */
 export default function SessionInvalid() {
   const elsewhere = useNavigationMessage('elsewhere');
+  if (wasHandedOver() || elsewhere === 'cameBack')
+    return (
+      <Page title="You are logged in">
+        <BackToService />
+      </Page>
+    );
+  // A guard that leads here says nothing of its reason.
+  if (elsewhere === 'replaced' || standing() === 'another')
+    return (
+      <Page title="Something went wrong">
+        <p>You started another login in a different tab. Carry on there.</p>
+        <BackToClient />
+      </Page>
+    );
+  if (elsewhere === undefined || elsewhere === 'invalid' || elsewhere === 'timedOut')
+    return (
+      <Page title="Something went wrong">
+        <p>Go to the website or app you are trying to use and log in.</p>
+        <BackToClient />
+      </Page>
+    );
   return (
     <Page title="Something went wrong">
-      {elsewhere && <p>You started another login in a different tab or window, so this one has ended.</p>}
-      <p>Go to the website or app you are trying to use and log in.</p>
-      <BackToClient />
+      <p>You carried on in another tab.</p>
+      <BackToService />
     </Page>
   );
 }

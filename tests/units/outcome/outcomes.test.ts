@@ -15,11 +15,10 @@ it('each outcome says what its name does', () => {
     url: 'https://client.example',
     ends: 'handedOver',
   });
-  expect(outcomes.endSession(paths.sessionInvalid, 'invalid', { state: { elsewhere: true } })).toEqual({
+  expect(outcomes.endSession(paths.sessionInvalid, 'invalid')).toEqual({
     kind: 'go',
     to: '/session-invalid',
     ends: 'invalid',
-    state: { elsewhere: true },
   });
   expect(outcomes.stay).toEqual({ kind: 'stay' });
   expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });

@@ -15,7 +15,7 @@ const outcomes: readonly [kind: FailureKind, status: number, body: unknown, outc
   ['answer', 405, undefined, { kind: 'detour', by: 'firewall', otherwise: { kind: 'go', to: '/error' } }],
   ['gone', 0, undefined, timedOut],
   ['ended', 0, undefined, { kind: 'go', to: '/session-invalid', ends: 'endedElsewhere' }],
-  ['another', 0, undefined, { kind: 'go', to: '/session-invalid', ends: 'replaced', state: { elsewhere: true } }],
+  ['another', 0, undefined, { kind: 'go', to: '/session-invalid', ends: 'replaced' }],
   ['answer', 429, undefined, { kind: 'go', to: '/service-busy' }],
   ['answer', 503, undefined, { kind: 'go', to: '/service-busy' }],
   ['answer', 400, { message: 'Invalid email address' }, { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' }],

@@ -22,13 +22,13 @@ beforeEach(() => {
 describe('the end of a sign-in', () => {
   it('is announced by a mark of its session', () => {
     const told = watchNews();
-    noteEnd({ announced: true });
-    expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1 }]);
+    noteEnd('refused', { announced: true });
+    expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
   it('is not announced unless it is to be', () => {
     const told = watchNews();
-    noteEnd({ announced: false });
+    noteEnd('refused', { announced: false });
     expect(told()).toEqual([]);
   });
 
@@ -36,19 +36,19 @@ describe('the end of a sign-in', () => {
     dropCookie('nhs-authorization-cookie');
     openSignIn();
     const told = watchNews();
-    noteEnd({ announced: true });
+    noteEnd('refused', { announced: true });
     expect(told()).toEqual([]);
   });
 
   it('leaves the document without an account', () => {
     dropCookie('id_token');
-    noteEnd({ announced: false });
+    noteEnd('refused', { announced: false });
     expect([standing(), documentAccount()]).toEqual(['ours', '']);
   });
 
   it('leaves a document alone that belongs to another sign-in than the cookies', () => {
     putCookie('id_token', tokenOf({ account_id: 'account-2' }));
-    noteEnd({ announced: false });
+    noteEnd('refused', { announced: false });
     expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 });

@@ -36,8 +36,7 @@ describe('a message', () => {
   it.each([
     ['of an earlier moment', letter({ at: now - 1 })],
     ['without a moment', letter({ at: undefined })],
-    ['of an unknown kind', letter({ message: { kind: 'other', session: 'a' } })],
-    ['without a kind', letter({ message: { kind: '', session: 'a' } })],
+    ['of an unknown kind', letter({ message: { kind: 'other' } })],
     ['of an end without a fingerprint', letter({ message: { kind: 'sign-in-ended' } })],
     ['of an end whose fingerprint is a number', letter({ message: { kind: 'sign-in-ended', session: 1 } })],
   ])('%s is not', async (_which, text) => {

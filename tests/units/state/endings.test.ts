@@ -37,10 +37,13 @@ describe('an ending', () => {
     expect(Object.keys(endings)).toEqual(table.map(([ending]) => ending));
   });
 
-  it.each(table)('%s forgets the client service or keeps it, in memory, and forgets the person', (ending, _stored, client) => {
-    const after = stateAfter(...before, signInEnded(ending));
-    const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
-    expect(after.client).toEqual(client ? { oidc: {}, fromAddress: {}, client: null } : kept);
-    expect(after.profile.email).toBe('');
-  });
+  it.each(table)(
+    '%s forgets the client service or keeps it, in memory, and forgets the person',
+    (ending, _stored, client, _cookies, told) => {
+      const after = stateAfter(...before, signInEnded(ending));
+      const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
+      expect(after.client).toEqual(client && told ? { oidc: {}, fromAddress: {}, client: null } : kept);
+      expect(after.profile.email).toBe('');
+    },
+  );
 });

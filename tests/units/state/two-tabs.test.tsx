@@ -57,9 +57,10 @@ describe('a document in one of two tabs', () => {
 
   it('ends when the other one says that the sign-in has', async () => {
     const { email, leave } = await openDocument();
-    tell({ kind: 'sign-in-ended', session: signInMark() });
+    tell({ kind: 'sign-in-ended', session: signInMark(), by: 'handedOver' });
     await vi.waitFor(() => expect(email()).toBe(''));
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
+    expect(window.history.state).toMatchObject({ usr: { elsewhere: 'handedOver' } });
   });
 
   it('goes on when another sign-in has ended', async () => {

@@ -11,6 +11,7 @@ import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signIn } from '@/session/sign-in';
+import { tellOtherTabs } from '@/session/tab-news';
 import { numberChangeWaits, securityCodeAccepted } from '@/state/events';
 
 /** The code has proved a new number, which cannot be logged in with yet. */
@@ -34,6 +35,7 @@ const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[])
       throw error;
     });
     const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, sending);
+    tellOtherTabs('code-used');
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);
     return goTo(signIn(answer.id_token) ? paths.authcode : paths.error);

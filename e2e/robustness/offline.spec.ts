@@ -1,0 +1,41 @@
+import { emailOf } from '../../mocks/people/personas';
+import { expect, test } from '../support/test';
+
+const offline = 'You are offline. What you typed is still here.';
+
+// Prefetched chunks may still be loading.
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED .*\/assets\// });
+
+test('offline: what was typed stays, a link waits and is then followed, a button waits and sends nothing by itself', async ({
+  visitor,
+  page,
+  context,
+  mock,
+}) => {
+  const status = page.locator('.app-weather');
+  await visitor.arrives();
+  await status.waitFor({ state: 'attached' });
+  await page.getByLabel('Email address').fill(emailOf('mobile'));
+  await context.setOffline(true);
+  await expect(status).toHaveText(offline);
+  await visitor.continues();
+  await page.getByRole('link', { name: 'Terms and conditions' }).click();
+  await expect(status).toHaveText(offline);
+  await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+  await expect(status).toHaveText('You are back online.');
+  expect(await mock.calls('/api/login/account-status')).toEqual([]);
+});
+
+test('offline: a page that Back asks for comes when the network is back', async ({ visitor, page, context }) => {
+  await visitor.comesTo('/log-in-password');
+  await page.goto('/cookies');
+  await page.getByRole('link', { name: 'Accessibility statement' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accessibility/);
+  await context.setOffline(true);
+  await expect(page.locator('.app-weather')).toHaveText(offline);
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
+});

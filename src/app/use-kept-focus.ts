@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '@/state/hooks';
+import { isWaiting } from './is-waiting';
+
+/**
+ * Keeps the focus while a page waits, whose controls cannot have it then, and between two pages: without an owner it would fall to the body.
+ * A page that stays gets it back; the next one takes it.
+ */
+export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
+  const loading = useAppSelector((state) => state.page.loading);
+  const { key } = useLocation();
+  const ownerRef = useRef<HTMLElement>(null);
+  const moment = `${key} ${loading}`;
+  const beforeRef = useRef(moment);
+  useLayoutEffect(() => {
+    // A wait that began before this code had come: nobody has used the page.
+    if (beforeRef.current === moment) return;
+    beforeRef.current = moment;
+    const focused = document.activeElement as HTMLElement;
+    const { current: own } = frame;
+    if (!isWaiting()) {
+      if (focused === own) ownerRef.current?.focus({ preventScroll: true });
+    } else if (focused === document.body || focused.closest('main')) {
+      ownerRef.current = focused;
+      own?.focus({ preventScroll: true });
+    }
+  }, [frame, moment]);
+}

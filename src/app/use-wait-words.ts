@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LONG_WAIT_MS, WAIT_SPOKEN_MS } from '@/constants';
+import { followWaits, isWaiting } from './is-waiting';
+
+export const longWait = 'This is taking longer than usual. Keep this page open.';
+
+/** The heading of a page that only waits; of any other page a word, since its own heading was read out. */
+const headingOfWait = () => document.querySelector('main.app-loading h1')?.textContent ?? 'Loading';
+
+/** What is said of the present wait: nothing if it is a short one, or over. Pages that wait one after the other are one wait. */
+export function useWaitWords(): string {
+  const waiting = useSyncExternalStore(followWaits, isWaiting);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const soon = setTimeout(() => setWords(headingOfWait()), WAIT_SPOKEN_MS);
+    const late = setTimeout(() => setWords(longWait), LONG_WAIT_MS);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(late);
+      setWords('');
+    };
+  }, [waiting]);
+  return words;
+}

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { signInAs, world } from '../../mocks/server';
+import { address, arriveAt, button, byId, fill, link } from '../support/page';
+import { visit } from '../support/visit';
+
+const offline = 'You are offline. What you typed is still here.';
+const back = 'You are back online.';
+const network = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
+
+async function open(path = '/enter-email') {
+  signInAs('mobile');
+  const visited = await visit(path, { strict: false });
+  await screen.findByRole('status');
+  return visited;
+}
+
+describe('without a network', () => {
+  it('a page says so, and later that it is back, for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await open();
+    network('offline');
+    expect(screen.getByRole('status')).toHaveTextContent(offline);
+    network('online');
+    expect(screen.getByRole('status')).toHaveTextContent(back);
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('a link waits, and the page that was asked for last comes by itself', async () => {
+    const { user } = await open();
+    await fill(user, 'user-email', 'half@');
+    network('offline');
+    await user.click(link('Cookies'));
+    await user.click(link('Terms and conditions'));
+    expect(address()).toBe('/enter-email');
+    expect(byId('user-email')).toHaveValue('half@');
+    network('online');
+    await arriveAt('/terms-and-conditions');
+  });
+
+  it('a link is not followed from a page that was left meanwhile', async () => {
+    const { user } = await open();
+    network('offline');
+    await user.click(link('Cookies'));
+    window.history.pushState({ usr: null, key: 'left' }, '', '/error');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
+    await arriveAt('/error');
+    network('online');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(back));
+    expect(address()).toBe('/error');
+  });
+
+  it('links within the page and into a new tab do not wait', async () => {
+    const { user } = await open();
+    network('offline');
+    const held = vi.fn();
+    document.addEventListener('click', ({ defaultPrevented }) => held(defaultPrevented), { once: true });
+    await user.click(link('Help centre (opens in a new tab)'));
+    expect(held).toHaveBeenCalledExactlyOnceWith(false);
+    await user.click(link('Skip to main content'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('a button waits, is answered each time, and sends nothing by itself later', async () => {
+    const { user, store } = await open();
+    await fill(user, 'user-email', 'mobile@example.com');
+    network('offline');
+    const before = screen.getByText(offline);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    expect(screen.getByText(offline)).toBeVisible();
+    expect(store.getState().page.loading).toBe(false);
+    network('online');
+    expect(byId('user-email')).toHaveValue('mobile@example.com');
+    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(button('Continue'));
+    await arriveAt('/log-in-password');
+  });
+});

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { TabMessage } from '@/session/other-tabs';
+import { signInMark } from '@/session/sign-in';
+import { emailMark } from '@/session/tab-news';
+import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { signInAs } from '../../mocks/server';
+import { address, arriveAt, link } from '../support/page';
+import { send, signIn } from '../support/page-action';
+import { senderOf } from '../support/senders/senders';
+import { visit } from '../support/visit';
+import { weatherIsThere } from '../support/weather';
+
+const carriedOn = 'You carried on in another tab.';
+const heading = 'Something went wrong';
+const nobody = { kind: 'cookies-refused' } as const;
+
+/** The other tab says it. */
+async function tell(message: TabMessage) {
+  const channel = new BroadcastChannel('nhs-login-news');
+  const heard = new Promise((resolve) => {
+    const listening = new BroadcastChannel('nhs-login-news');
+    listening.onmessage = () => {
+      listening.close();
+      resolve(undefined);
+    };
+  });
+  channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, message }));
+  await act(() => heard);
+  channel.close();
+}
+
+async function open(path: string, email = 'mobile@example.com') {
+  signInAs('mobile', { upTo: 'mobile-code' });
+  const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email)], strict: false });
+  await weatherIsThere();
+  return visited;
+}
+const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInMark() });
+const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInMark(), by: emailMark(email) });
+
+describe('a page is overtaken', () => {
+  it.each<[string, string, () => TabMessage]>([
+    ['that asks for a code', '/enter-mobile-code', codeUsed],
+    ['where another code is asked for', '/get-call-landline', codeUsed],
+    ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
+  ])('%s', async (_which, path, message) => {
+    await open(path);
+    await tell(message());
+    await arriveAt('/session-invalid', heading);
+    expect(screen.getByText(carriedOn)).toBeVisible();
+    expect(link('Go to Example health service')).toBeVisible();
+  });
+});
+
+describe('a page goes on', () => {
+  it.each<[string, string, () => TabMessage]>([
+    ['that asks for no code, when one was used', '/log-in-password', codeUsed],
+    ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
+    ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
+    ['that anybody may read', '/privacy', () => emailGiven('other@example.com')],
+    ['when optional cookies were refused', '/enter-mobile-code', () => nobody],
+  ])('%s', async (_which, path, message) => {
+    await open(path);
+    await tell(message());
+    expect(address()).toBe(path);
+  });
+
+  it('before an email address was given', async () => {
+    await open('/enter-email', '');
+    await tell(emailGiven('other@example.com'));
+    expect(address()).toBe('/enter-email');
+  });
+
+  it('while a step is under way, whose answer says the rest', async () => {
+    const { store } = await open('/enter-mobile-code');
+    act(() => void store.dispatch(stepStarted()));
+    await tell(codeUsed());
+    expect(address()).toBe('/enter-mobile-code');
+  });
+});
+
+describe('the other tabs hear', () => {
+  it.each([
+    ['that a code was used', senderOf('otp', '/enter-mobile-code'), 'code-used'],
+    ['which email address was given, by a mark', senderOf('account-status'), 'email-given'],
+  ] as const)('%s', async (_what, sender, kind) => {
+    const heard = vi.fn();
+    const listening = new BroadcastChannel('nhs-login-news');
+    listening.onmessage = ({ data }) => heard((JSON.parse(data as string) as { message: TabMessage }).message);
+    const typed = signIn(sender);
+    await send(sender, typed);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInMark() })));
+    expect(JSON.stringify(heard.mock.calls)).not.toContain('example.com');
+    listening.close();
+  });
+});
+
+describe('what has become of a sign-in', () => {
+  it.each([
+    ['cameBack', 'You are logged in', undefined],
+    ['handedOver', heading, carriedOn],
+    ['endedElsewhere', heading, carriedOn],
+    ['notYou', heading, carriedOn],
+    ['replaced', heading, 'You started another login in a different tab. Carry on there.'],
+    ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
+    ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
+  ] as const)('%s: %s', async (elsewhere, title, words) => {
+    signInAs('mobile');
+    await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { elsewhere } });
+    await arriveAt('/session-invalid', title);
+    if (words) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryAllByText(/carried on in another|different tab|trying to use/)).toHaveLength(words ? 1 : 0);
+    expect(link('Go to Example health service')).toBeVisible();
+  });
+});

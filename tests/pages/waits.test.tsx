@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, signInAs } from '../../mocks/server';
+import { arriveAt, button, byId, fill } from '../support/page';
+import { pendingCalls } from '../support/pending-calls';
+import { visit } from '../support/visit';
+
+const longWait = 'This is taking longer than usual. Keep this page open.';
+
+/** The one live region around the pages; its frame holds the focus while there is no page. */
+const status = () => screen.getByRole('status');
+// The frame is no part of the page that anybody looks for.
+// eslint-disable-next-line testing-library/no-node-access
+const frame = () => status().parentElement;
+
+/** Every text that the live region has had, in order. */
+function listen() {
+  const heard = [status().textContent].filter(Boolean);
+  new MutationObserver(() => {
+    const text = status().textContent;
+    if (text && text !== heard.at(-1)) heard.push(text);
+  }).observe(status(), { subtree: true, childList: true, characterData: true });
+  return heard;
+}
+
+describe('a wait for an answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+
+  async function press() {
+    signInAs('mobile');
+    answer('account-status.hang');
+    const visited = await visit('/enter-email', { strict: false });
+    await screen.findByRole('status');
+    const heard = listen();
+    await fill(visited.user, 'user-email', 'mobile@example.com');
+    await visited.user.click(button('Continue'));
+    await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true'));
+    return { ...visited, heard };
+  }
+
+  it('is spoken of after a second, and called a long one after eight', async () => {
+    const { heard } = await press();
+    await act(() => vi.advanceTimersByTimeAsync(800));
+    expect(heard).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(heard).toEqual(['Loading']);
+    expect(screen.queryByText(longWait)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1300));
+    expect(heard).toEqual(['Loading', longWait]);
+    expect(screen.getByText(longWait)).toBeVisible();
+  });
+
+  it('keeps the focus from falling to the body', async () => {
+    await press();
+    expect(frame()).toHaveFocus();
+  });
+});
+
+it('a page that stays gets the focus back where it was', async () => {
+  signInAs('mobile');
+  answer('account-status.invalid-email');
+  const call = pendingCalls('account-status');
+  const { user, store } = await visit('/enter-email', { strict: false });
+  await screen.findByRole('status');
+  await fill(user, 'user-email', 'mobile@example.com');
+  const focused = vi.spyOn(button('Continue'), 'focus');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(call.sent()).toBe(1));
+  expect(frame()).toHaveFocus();
+  focused.mockClear();
+  await call.answerNext();
+  await waitFor(() => expect(store.getState().page.loading).toBe(false));
+  expect(focused).toHaveBeenCalledTimes(1);
+});
+
+it('pages that wait one after the other are one: one heading is spoken, and the focus moves to the last page only', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  const client = pendingCalls('client-info');
+  await visit('/authcode', { strict: false });
+  await screen.findByRole('status');
+  const heard = listen();
+  await waitFor(() => expect(client.sent()).toBe(1));
+  expect(window.location.pathname).toBe('/nhs-login-consent');
+  await waitFor(() => expect(heard).toHaveLength(1));
+  expect(byId('heading')).not.toHaveFocus();
+  await client.answerNext();
+  await arriveAt('/nhs-login-consent');
+  await waitFor(() => expect(byId('heading')).toHaveFocus());
+  expect(heard).toHaveLength(1);
+  expect(status()).toBeEmptyDOMElement();
+});
