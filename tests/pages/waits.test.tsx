@@ -76,7 +76,7 @@ it('a page that stays gets the focus back where it was', async () => {
 it('pages that wait one after the other are one: one heading is spoken, and the focus moves to the last page only', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const client = pendingCalls('client-info');
-  await visit('/authcode', { strict: false });
+  await visit('/authcode', { strict: false, whole: false });
   await screen.findByRole('status');
   const heard = listen();
   await waitFor(() => expect(client.sent()).toBe(1));
