@@ -38,8 +38,8 @@ export const elsewhere = { label: 'in another browser than that of the login' } 
 /** The part that the variants of a page share. */
 type Base = Omit<Variant, 'label'>;
 
-export const unreached = 'We could not reach the service. Check your internet connection and try again.';
-export const stillUnreached =
+const unreached = 'We could not reach the service. Check your internet connection and try again.';
+const stillUnreached =
   'We still could not reach the service. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';
 
 /** The console message after a failed call to the auth API (spec 2, section 8). */
