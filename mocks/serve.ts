@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
 import type { Connect } from 'vite';
 import { handlers, unknownCall } from './backend/handlers';
+import { providerRoutes, unknownAtProvider } from './backend/provider/provider-routes';
 import { pageRoutes } from './pages/page-routes';
 
-const routes = [...handlers, ...pageRoutes, unknownCall];
-const ours = /^\/(api|pyi|mock)(\/|\?|$)|^\/banners\.json(\?|$)/;
+const routes = [...handlers, ...providerRoutes, ...pageRoutes, unknownCall, ...unknownAtProvider];
+const ours = /^\/(api|pyi|mock|\.well-known|authorize|token|userinfo|trustmark)(\/|\?|$)|^\/banners\.json(\?|$)/;
 
 /** Answers the addresses of the mock over HTTP, with real cookies and redirects, and leaves all others to the next in line. */
 export const serve: Connect.NextHandleFunction = (incoming, outgoing, next) => {

@@ -24,7 +24,16 @@ test('the developer page is not in a production build', async ({ visitor, page }
 
 test('neither source maps nor anything of the mock backend or of the tests is in a production build', () => {
   expect(files.map(({ name }) => name).filter((name) => name.endsWith('.map'))).toEqual([]);
-  for (const text of [/sourceMappingURL/, /setupWorker/, /mockServiceWorker/, /\bmsw\b/, /\/mock\b/, /data-testid/]) {
+  for (const text of [
+    /sourceMappingURL/,
+    /setupWorker/,
+    /mockServiceWorker/,
+    /\bmsw\b/,
+    /\/mock\b/,
+    /data-testid/,
+    /\.well-known/,
+    /client_assertion/,
+  ]) {
     expect(having(text), String(text)).toEqual([]);
   }
 });

@@ -9,10 +9,19 @@ export interface World {
   clock: Clock;
   accounts: Account[];
   sessions: Map<string, Session>;
-  identityTokens: Map<string, Grant>;
-  authorizationCodes: Map<string, Grant>;
+  identityTokens: Map<string, SignedIn>;
+  authorizationCodes: Map<string, Authorization>;
+  accessTokens: Map<string, Access>;
+  refreshTokens: Map<string, Access>;
+  /** By the `jti` of the ID token that a client got: another client may be told of that login by it. */
+  clientLogins: Map<string, SignedIn>;
+  /** The login that this browser's next client need not ask for. */
+  singleSignOn?: SignedIn;
+  /** What the next tokens of this world have wrong, and what they say instead of the person's own claims. */
+  tokenFault: string;
+  claimOverrides: ClaimOverrides;
   /** One-time keys of /api/auth/complete, where a remembered device and a passkey skip the security code. */
-  tickets: Map<string, Grant>;
+  tickets: Map<string, SignedIn>;
   challenges: Map<ChallengeKey, Challenge>;
   addressTallies: Map<TallyKey, Tally>;
   inbox: Message[];
@@ -23,6 +32,8 @@ export interface World {
   banners: { app: Banner; alerts: Banner };
   /** The state that the example service sent, compared with the one that comes back. */
   stateSent: string;
+  /** What the example service has got for each code: a reload does not spend the code again. */
+  exchanges: Map<string, Promise<Exchange>>;
 }
 
 /** One request, with what every handler reads of it. */
@@ -78,6 +89,10 @@ export interface Account extends Traits {
   remindersSentAt: number[];
   /** The details with which this account replaces older ones. */
   migration?: Details;
+  /** The clients that this person has agreed to share with. */
+  agreedWith: string[];
+  /** What clients keep about this person, by client id. */
+  clientMetadata: Record<string, string>;
 }
 
 export type OtpMethod = 'mobile' | 'landline';
@@ -117,10 +132,56 @@ export type CountedByAddress = 'reset link' | 'registration' | 'another email co
 export type TallyKey = `${CountedByAddress}: ${string}`;
 
 /** The subject, audience and expiry of a token, code or ticket. */
-export interface Grant {
+interface Grant {
   accountId: string;
   clientId: string;
   until: number;
+}
+
+/** How somebody has logged in: with which credentials (RFC 8485), and when. */
+export interface Login {
+  credentials: 'Cp.Cd' | 'Cm';
+  at: number;
+}
+
+/** The same for somebody who has logged in. */
+export interface SignedIn extends Grant {
+  login: Login;
+}
+
+/** What a client may know of somebody, and in which vector of trust. */
+export interface Access extends SignedIn {
+  scope: string[];
+  vot: string;
+}
+
+/** An authorization code: what it stands for, and to what it is bound (RFC 6749, section 4.1; RFC 7636). */
+export interface Authorization extends Access {
+  redirectUri: string;
+  nonce: string;
+  challenge: string;
+  /** The vectors that were asked for, and the fault that the tokens of this code have. */
+  vtr: string[];
+  fault: string;
+  used: boolean;
+  /** The tokens that it was exchanged for: they end when it is used again. */
+  tokens: string[];
+}
+
+/** Claims by name; null leaves one out. */
+export type Claims = Record<string, unknown>;
+
+interface ClaimOverrides {
+  id_token: Claims;
+  userinfo: Claims;
+}
+
+/** What the example service got for its code: tokens' claims and the userinfo answer, or why it refused them. */
+export interface Exchange {
+  idToken?: Claims;
+  userinfo?: Claims;
+  scope?: string;
+  refused?: string;
 }
 
 export interface Message {

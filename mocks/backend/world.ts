@@ -12,6 +12,11 @@ export const createWorld = (accounts: Account[]): World => ({
   sessions: new Map(),
   identityTokens: new Map(),
   authorizationCodes: new Map(),
+  accessTokens: new Map(),
+  refreshTokens: new Map(),
+  clientLogins: new Map(),
+  tokenFault: '',
+  claimOverrides: { id_token: {}, userinfo: {} },
   tickets: new Map(),
   challenges: new Map(),
   addressTallies: new Map(),
@@ -21,6 +26,7 @@ export const createWorld = (accounts: Account[]): World => ({
   hanging: new Set(),
   banners: { app: noBanner, alerts: noBanner },
   stateSent: '',
+  exchanges: new Map(),
 });
 
 /** The account of an email address, in any case. */

@@ -1,32 +1,59 @@
+import type { Claims, Exchange } from '../backend/model';
 import { accountById } from '../backend/world';
-import { html } from './html';
+import { exchangeOnce } from './example-exchange';
+import { type Html, html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 
-/** The example service's own landing page: what NHS login handed back. */
-export const callbackPage = pageRoute('GET /mock/callback', ({ world, url }) => {
+type Rows = readonly (readonly [name: string, value: string])[];
+
+/** The example service's own landing page: what NHS login handed back, and what the service got for it. */
+export const callbackPage = pageRoute('GET /mock/callback', async ({ world, url }) => {
   const given = (name: string) => url.searchParams.get(name) ?? '';
-  const holder = accountById(world, world.authorizationCodes.get(given('code'))?.accountId);
-  const rows = [
+  const code = given('code');
+  const holder = accountById(world, world.authorizationCodes.get(code)?.accountId);
+  const exchange = holder ? await exchangeOnce(world, code, url) : {};
+  const rows: Rows = [
     ['Signed in as', holder?.email ?? 'nobody'],
-    ['code', given('code')],
+    ['code', code],
     ['state', given('state')],
     ['State matches', world.stateSent !== '' && given('state') === world.stateSent ? 'yes' : 'no'],
     ['error', given('error')],
     ['error_description', given('error_description')],
-  ] as const;
+  ];
   return page(
-    holder ? 'You are logged in' : 'You are not logged in',
+    holder && !exchange.refused ? 'You are logged in' : 'You are not logged in',
     html`<p>This is the Example health service. NHS login sent you back with:</p>
-      <dl class="nhsuk-summary-list">
-        ${rows.map(
-          ([name, value]) =>
-            html`<div class="nhsuk-summary-list__row">
-              <dt class="nhsuk-summary-list__key">${name}</dt>
-              <dd class="nhsuk-summary-list__value" data-name="${name}">${value || '(none)'}</dd>
-            </div>`,
-        )}
-      </dl>
+      ${listOf(rows)} ${exchanged(exchange)}
       <p><a href="/mock">Back to the start</a></p>`,
   );
 });
+
+function exchanged({ idToken, userinfo, scope = '', refused }: Exchange): Html | false {
+  if (refused) {
+    return html`<h2 class="nhsuk-heading-m">The service refused it</h2>
+      <p data-name="refused">${refused}</p>`;
+  }
+  if (!idToken || !userinfo) return false;
+  return html`<h2 class="nhsuk-heading-m">Agreed to share</h2>
+    <p data-name="scope">${scope}</p>
+    <h2 class="nhsuk-heading-m">ID token</h2>
+    ${listOf(rowsOf('id_token', idToken))}
+    <h2 class="nhsuk-heading-m">Userinfo</h2>
+    ${listOf(rowsOf('userinfo', userinfo))}`;
+}
+
+const rowsOf = (from: string, claims: Claims): Rows =>
+  Object.entries(claims).map(([name, value]) => [`${from}.${name}`, typeof value === 'string' ? value : JSON.stringify(value)]);
+
+/** Names have a dot where they tell whose claim it is. */
+const listOf = (rows: Rows): Html =>
+  html`<dl class="nhsuk-summary-list">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div class="nhsuk-summary-list__row">
+          <dt class="nhsuk-summary-list__key">${name.slice(name.indexOf('.') + 1)}</dt>
+          <dd class="nhsuk-summary-list__value" data-name="${name}">${value || '(none)'}</dd>
+        </div>`,
+    )}
+  </dl>`;

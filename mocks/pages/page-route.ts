@@ -12,7 +12,8 @@ export function pageRoute(call: Call, respond: (visit: Visit) => Response | Prom
     const world = cookies[worldCookie] ?? crypto.randomUUID();
     const response = await respond(await visitOf(request, { ...cookies, [worldCookie]: world }));
     // HttpOnly keeps it out of reach of the app, which deletes every cookie that it can see when a person refuses optional ones.
-    if (!cookies[worldCookie]) response.headers.append('set-cookie', `${worldCookie}=${world}; Path=/; SameSite=Lax; HttpOnly`);
+    const moves = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${worldCookie}=`));
+    if (!cookies[worldCookie] && !moves) response.headers.append('set-cookie', `${worldCookie}=${world}; Path=/; SameSite=Lax; HttpOnly`);
     return response;
   });
 }

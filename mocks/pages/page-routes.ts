@@ -1,4 +1,5 @@
-import { authInitPage, authorizePage, completePage } from './authorization';
+import { authInitPage, completePage } from './authorization';
+import { authorizePages } from './authorize';
 import { callbackPage } from './callback';
 import { controls } from './controls';
 import { exampleServicePage } from './example-service';
@@ -6,6 +7,7 @@ import { galleryPages } from './gallery';
 import { mapPage, mapScripts } from './map';
 import { passkeyControls, passkeysPage, passkeysScript } from './passkeys';
 import { proveIdentityPages } from './prove-identity';
+import { providerControls } from './provider-controls';
 import { botCheckPages, firewallPages } from './robot-check';
 import { situationPages } from './situation';
 import { startPage } from './start';
@@ -14,7 +16,7 @@ import { walkPages } from './walk';
 
 /** Every address that a browser goes to, rather than the app calls. */
 export const pageRoutes = [
-  authorizePage,
+  ...authorizePages,
   authInitPage,
   completePage,
   ...firewallPages,
@@ -27,6 +29,7 @@ export const pageRoutes = [
   ...walkPages,
   callbackPage,
   ...controls,
+  ...providerControls,
   mapPage,
   ...mapScripts,
   passkeysPage,

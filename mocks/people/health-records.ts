@@ -48,6 +48,8 @@ export const healthRecords = {
   price: record('9990000093', 'Tom', 'Price', '1998-10-05', 'BF1 3AD'),
   armstrong: record('9990000107', 'Jean', 'Armstrong', '1961-03-28', 'TD15 1HX'),
   zoe: { ...record('9990000115', 'Zoë', 'O’Brien-Núñez', '2000-02-29', 'IM1 2EF'), middleNames: 'Anaïs' },
+  bennett: record('9990000131', 'Grace', 'Bennett', '1976-04-19', 'YO1 7HH'),
+  morgan: record('9990000158', 'Idris', 'Morgan', '1963-09-30', 'CF24 3AA'),
 } satisfies Record<string, HealthRecord>;
 
 /** Somebody whose number is a number, but who has no record. */

@@ -1,4 +1,5 @@
 import { plainEmail } from '../backend/accounts/plain-email';
+import { healthRecords } from './health-records';
 import { proofingPersonas } from './proofing-personas';
 import { registrationPersonas } from './registration-personas';
 import type { Persona, Traits } from './traits';
@@ -11,7 +12,7 @@ export const password = 'Passw0rd$1';
  * Telephone numbers come from the ranges that Ofcom keeps free for drama.
  */
 export const personas = {
-  mobile: { label: 'Mobile phone', shows: 'A code by text message, then consent' },
+  mobile: { label: 'Mobile phone', shows: 'A code by text message, then consent', details: healthRecords.bennett },
   landline: { label: 'Landline only', shows: 'A code by voice call', mobile: null, landline: '01632 960123' },
   both: { label: 'Mobile and landline', shows: 'A choice between text message and voice call', landline: '01632 960456' },
   remembered: { label: 'Remembered device', shows: 'No security code', rememberedDevice: true, consentNeeded: false },
@@ -101,7 +102,6 @@ const usual: Traits = {
   passkeysLocked: false,
   pendingPhoneChange: false,
   landlineRegistrationEnabled: false,
-  upliftRequired: false,
   termsUpdateNeeded: false,
   consentNeeded: true,
   provenLevel: 'P0',

@@ -2,13 +2,13 @@ import { wrongTriesAllowed } from '../backend/locks';
 import { healthRecords, nobody } from './health-records';
 import type { Persona } from './traits';
 
-const { okafor, hughes, smith, begum, walsh, patel, kowalska, grant, evans, taylor, lee, price, armstrong, zoe } = healthRecords;
+const { okafor, hughes, smith, begum, walsh, patel, kowalska, grant, evans, taylor, lee, price, armstrong, zoe, morgan } = healthRecords;
 
 const p5 = '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]';
 const p9 = '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]';
 
 /** A new account whose client asks for a match to a health record. */
-const toMatch = { upliftRequired: true, vtr: p5 } as const;
+const toMatch = { vtr: p5 } as const;
 
 /** Susan Taylor, who has one account already, and Kit Lee, who has two. */
 const hasOne = { ...toMatch, details: taylor };
@@ -54,6 +54,14 @@ export const proofingPersonas = {
     nhsNumber: grant.nhsNumber,
     matchNotNoticed: true,
     details: grant,
+  },
+  proven: {
+    label: 'Proven already',
+    shows: 'The highest level of proof, and nothing to ask',
+    provenLevel: 'P9',
+    consentNeeded: false,
+    vtr: p9,
+    nhsNumber: morgan.nhsNumber,
   },
   'match-locked': {
     ...toMatch,

@@ -17,8 +17,6 @@ export interface Traits {
   pendingPhoneChange: boolean;
   /** Whether a new account may have a landline instead of a mobile phone. */
   landlineRegistrationEnabled: boolean;
-  /** Whether this person's clients ask for a match to a health record. */
-  upliftRequired: boolean;
   termsUpdateNeeded: boolean;
   consentNeeded: boolean;
   provenLevel: 'P0' | 'P5' | 'P9';

@@ -6,13 +6,13 @@ import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import type { Account } from '../backend/model';
 import type { Progress } from './progress';
 
-/** The app's events up to a point of the sign-in, with the answers of the mock. */
-export function eventsOfProgress(progress: Progress, email: string, account: Account | undefined): UnknownAction[] {
+/** The app's events up to a point of the sign-in, with the answers of the mock to a request with these vectors of trust. */
+export function eventsOfProgress(progress: Progress, email: string, account: Account | undefined, vtr: unknown): UnknownAction[] {
   if (progress === 'arrival') return [];
   const known = [
     emailEntered(email),
     passkeysChecked(passkeyStatus(account) as PasskeyStatus),
-    accountChecked(accountStatus(account, email) as AccountStatus),
+    accountChecked(accountStatus(account, email, vtr) as AccountStatus),
   ];
   if (progress === 'email-code' || !account) return known;
   const numbers = maskedNumbers(account);

@@ -53,7 +53,7 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
     const { session } = signIn;
     world.stateSent = String(session.oidc.state);
     variant.world?.({ ...here, session });
-    events.push(sessionBegun(), ...eventsOfProgress(progress, emailOf(persona), here.account));
+    events.push(sessionBegun(), ...eventsOfProgress(progress, emailOf(persona), here.account, session.oidc.vtr));
     events.push(...(typeof happened === 'function' ? happened({ ...here, session }) : happened));
   }
   const rest = typeof query === 'function' ? query(here) : query;

@@ -51,8 +51,27 @@ it.each([
   expect(Location === proof).toBe(needed);
 });
 
-it('leaves alone whom no client wants matched', async () => {
-  expect((await authcode(signedIn('mobile', { vtr: '["P9.Cp.Cd"]' }))).Location).toMatch(consent);
+it.each([
+  ['P5', '["P5.Cp.Cd"]', match],
+  ['P9', '["P9.Cp.Cd"]', match],
+  ['nothing', undefined, match],
+  ['P0', '["P0.Cp.Cd","P5.Cp.Cd"]', consent],
+  ['any level', '["Cp.Cd"]', consent],
+  // Of these only the second is for somebody who has given a password.
+  ['P0 with a passkey, P5 with a password', '["P0.Cm","P5.Cp.Cd"]', match],
+  ['a passkey', '["P5.Cm"]', consent],
+])('whoever is not matched needs a match or not, when asked for %s', async (_what, vtr, expected) => {
+  expect((await authcode(signedIn('mobile', { vtr }))).Location).toMatch(expected);
+});
+
+it('asks whoever has proved more than enough for nothing', async () => {
+  const who = signedIn('existing-account', { vtr: '["P0.Cp.Cd"]' });
+  expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
+});
+
+it('refuses when no way to log in that was asked for was taken', async () => {
+  const { Location } = await authcode(signedIn('existing-account', { vtr: '["P5.Cm"]' }));
+  expect(new URL(String(Location)).searchParams.get('error')).toBe('access_denied');
 });
 
 it('tells the account check that a match is due, while it is', async () => {

@@ -95,6 +95,7 @@ describe('failed matches', () => {
 describe('a persona who types what /mock says', () => {
   const matched = 'Uplift Successful';
   const outcomes: Partial<Record<PersonaId, [number: string, name: string]>> = {
+    mobile: [matched, matched],
     uplift: [matched, matched],
     'uplift-p9': [matched, matched],
     'special-name': [matched, matched],

@@ -16,4 +16,6 @@ export const blankAccount = (traits: Traits, owner: Pick<Account, 'id' | 'email'
   usedResetCodes: [],
   matchTries: emptyTally(),
   remindersSentAt: [],
+  agreedWith: [],
+  clientMetadata: {},
 });

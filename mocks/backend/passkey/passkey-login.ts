@@ -40,7 +40,7 @@ export async function verifyPasskey(visit: Visit) {
   if (counter === undefined) return notVerified(account, world.clock.now());
   passkey.counter = counter;
   account.passkeyTries = emptyTally();
-  return { verified: true, redirect_uri: completionAddress(world, session, account), account_id: account.id };
+  return { verified: true, redirect_uri: completionAddress(world, session, account, 'Cm'), account_id: account.id };
 }
 
 function refuseWhenBarred(account: Account, now: number) {

@@ -2,7 +2,7 @@ import { isRecord } from '../http/body';
 import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import type { Visit } from '../model';
-import { exampleClient } from './example-client';
+import { clientInfo } from './clients';
 import { tokenHolder } from './identity-token';
 
 /** The account API: what a person has agreed to. Both answers are remembered, so that the next /authcode does not ask again. */
@@ -10,7 +10,7 @@ export const agreementHandlers = {
   consent: (visit) => {
     const { account } = tokenHolder(visit);
     if (!isConsent(visit)) throw new Refusal(400, { message: 'Invalid request' });
-    account.consentNeeded = false;
+    account.agreedWith.push(String(visit.body['client-id']));
     return {};
   },
   'terms-update': (visit) => {
@@ -20,13 +20,14 @@ export const agreementHandlers = {
 } satisfies Partial<Responders>;
 
 function isConsent({ body }: Visit): boolean {
-  const { 'client-id': client, 'consented-claims': claims, 'oidc-params': oidc } = body;
+  const { 'client-id': id, 'consented-claims': claims, 'oidc-params': oidc } = body;
+  const client = clientInfo(id);
   return (
-    client === exampleClient.client_id &&
+    client !== undefined &&
     Array.isArray(claims) &&
-    claims.every((claim) => exampleClient.claims.includes(claim as string)) &&
+    claims.every((claim) => client.claims.includes(claim as string)) &&
     isRecord(oidc) &&
-    oidc.client_id === client &&
+    oidc.client_id === id &&
     !('session_id' in oidc)
   );
 }

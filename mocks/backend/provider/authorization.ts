@@ -1,49 +1,46 @@
-import { minute } from '../clock';
-import { finishMigration } from '../duplicates/account-migration';
 import { field } from '../http/body';
 import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
-import type { Account, Visit } from '../model';
 import { nextProof } from '../proofing/next-proof';
-import { exampleClient } from './example-client';
+import { clientById, clientInfo, redirectUrisOf } from './clients';
+import { type Answered, backTo, backWithError, consentDue, handBack } from './hand-back';
 import { issueIdentityToken, tokenHolder } from './identity-token';
-
-const codeLifetime = 10 * minute;
+import { OAuthError } from './oauth-error';
 
 /** The auth API: the authorization code, and what the consent page shows of a client. */
 export const authorizationHandlers = {
   authcode: (visit) => {
-    const { account } = tokenHolder(visit);
-    if (!field(visit, 'client_id') || !field(visit, 'redirect_uri') || 'session_id' in visit.body) {
+    const { account, grant } = tokenHolder(visit);
+    const client = clientById(visit.body.client_id);
+    const redirectUri = field(visit, 'redirect_uri');
+    if (!client || !redirectUrisOf(client, visit.url.origin).includes(redirectUri) || 'session_id' in visit.body) {
       throw new Refusal(400, { message: 'Invalid request' });
     }
     if (account.authcodeRefusal) throw new Refusal(account.authcodeRefusal.status, account.authcodeRefusal.body);
-    const proof = nextProof(visit, account);
+    const proof = nextProof(visit, account, grant.login);
+    const answered = { world: visit.world, account, login: grant.login, client, request: visit.body };
     return {
-      id_token: issueIdentityToken(visit.world, account, field(visit, 'client_id')),
-      Location: proof ?? locationFor(visit, account),
-      consent_required: !proof && account.consentNeeded,
+      id_token: issueIdentityToken(visit.world, account, client.client_id, grant.login),
+      Location: proof ?? locationFor(answered),
+      consent_required: !proof && consentDue(account, client.client_id),
       terms_update_required: account.termsUpdateNeeded,
     };
   },
   'client-info': ({ url }) => {
-    if (url.searchParams.get('client-id') !== exampleClient.client_id) throw new Refusal(404, { message: 'Client not found' });
-    return exampleClient;
+    const info = clientInfo(url.searchParams.get('client-id'));
+    if (!info) throw new Refusal(404, { message: 'Client not found' });
+    return info;
   },
 } satisfies Partial<Responders>;
 
 /** No code leaves the server while something is still to be agreed: a skipped page shows as the error of OpenID Connect Core 3.1.2.6. */
-function locationFor(visit: Visit, account: Account): string {
-  const location = new URL(field(visit, 'redirect_uri'));
-  if (account.consentNeeded || account.termsUpdateNeeded) location.searchParams.set('error', 'consent_required');
-  else location.searchParams.set('code', issueAuthorizationCode(visit, account));
-  if (field(visit, 'state')) location.searchParams.set('state', field(visit, 'state'));
-  return location.href;
-}
-
-function issueAuthorizationCode({ world, body }: Visit, account: Account): string {
-  const code = crypto.randomUUID();
-  finishMigration(world, account);
-  world.authorizationCodes.set(code, { accountId: account.id, clientId: String(body.client_id), until: world.clock.now() + codeLifetime });
-  return code;
+function locationFor(answered: Answered): string {
+  const { account, client, request } = answered;
+  if (consentDue(account, client.client_id) || account.termsUpdateNeeded) return backTo(request, { error: 'consent_required' });
+  try {
+    return handBack(answered);
+  } catch (error) {
+    if (error instanceof OAuthError) return backWithError(request, error);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-/** The one registered client: what /client-info answers, which scopes it may ask for, and which claims its users agree to share. */
+/** What /client-info answers of the example service: which scopes it may ask for, and which claims its users agree to share. */
 export const exampleClient = {
   client_id: 'example-health-service',
   client_display_name: 'Example health service',
@@ -9,4 +9,5 @@ export const exampleClient = {
 };
 
 /** The only address that this client may be sent back to, on the origin that serves the mock. */
-export const callbackAddress = (origin: string): string => `${origin}/mock/callback`;
+const callbackPath = '/mock/callback';
+export const callbackAddress = (origin: string): string => `${origin}${callbackPath}`;

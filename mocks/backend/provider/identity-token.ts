@@ -1,6 +1,6 @@
 import { hour, second } from '../clock';
 import { Refusal } from '../http/refusal';
-import type { Account, Grant, Visit, World } from '../model';
+import type { Account, Login, SignedIn, Visit, World } from '../model';
 import { accountById } from '../world';
 
 const lifetime = hour;
@@ -10,26 +10,30 @@ export const identityCookie = 'id_token';
 
 interface Holder {
   account: Account;
-  grant: Grant;
+  grant: SignedIn;
 }
 
-/** Issues a JWT (RFC 7519) that lives 60 minutes. Its signature is noise: the server knows its own tokens by heart. */
-export function issueIdentityToken(world: World, account: Account, clientId: string): string {
+/**
+ * Issues the app's own JWT (RFC 7519), which lives 60 minutes. Its signature is noise: the server knows its own tokens by heart. Clients
+ * get another one, for their code. `login`: as it was when somebody has logged in before; now, with a security code, else.
+ */
+export function issueIdentityToken(world: World, account: Account, clientId: string, login?: Login): string {
   const now = world.clock.now();
+  const how = login ?? { credentials: 'Cp.Cd', at: now };
   const payload = {
     iss: 'https://auth.login.example.com',
     aud: clientId,
     sub: account.id,
     account_id: account.id,
     identity_proofing_level: account.provenLevel,
-    authentication_vector: 'Cp.Cd',
+    authentication_vector: how.credentials,
     iat: Math.floor(now / second),
     exp: Math.floor((now + lifetime) / second),
     jti: crypto.randomUUID(),
   };
   const signature = crypto.randomUUID() + crypto.randomUUID();
   const token = [JSON.stringify({ alg: 'RS512', typ: 'JWT', kid: 'mock' }), JSON.stringify(payload), signature].map(base64url).join('.');
-  world.identityTokens.set(token, { accountId: account.id, clientId, until: now + lifetime });
+  world.identityTokens.set(token, { accountId: account.id, clientId, until: now + lifetime, login: how });
   return token;
 }
 

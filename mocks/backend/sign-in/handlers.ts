@@ -19,7 +19,7 @@ export const signInHandlers = {
   'account-status': (visit) => {
     const account = accountAskedAbout(visit);
     if (account?.status === 'UNCONFIRMED') offerEmailCode(visit.world, account);
-    return accountStatus(account, field(visit, 'email'));
+    return accountStatus(account, field(visit, 'email'), liveSession(visit).oidc.vtr);
   },
   'passkey-status': (visit) => passkeyStatus(accountAskedAbout(visit)),
   password: signIn,

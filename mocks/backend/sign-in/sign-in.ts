@@ -45,7 +45,7 @@ function verified(visit: Visit, session: Session, account: Account) {
   const { world } = visit;
   const token = field(visit, 'rmd_token');
   if (token && remembersDevice(account, token, world.clock.now())) {
-    return { authentication_state: 'AUTHENTICATED', redirect_uri: completionAddress(world, session, account), rmd_token: null };
+    return { authentication_state: 'AUTHENTICATED', redirect_uri: completionAddress(world, session, account, 'Cp.Cd'), rmd_token: null };
   }
   return {
     authentication_state: 'VERIFIED',

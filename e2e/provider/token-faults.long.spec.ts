@@ -1,0 +1,68 @@
+import * as oidc from 'openid-client';
+import { expect, test } from '../support/provider-test';
+
+const p0 = { vtr: '["P0.Cp.Cd"]' };
+
+/** What the library says of each fault. */
+const seen: readonly [fault: string, complaint: RegExp][] = [
+  ['wrong-issuer', /unexpected JWT "iss"/],
+  ['wrong-audience', /unexpected JWT "aud"/],
+  ['wrong-algorithm', /unexpected JWT "alg"/],
+  ['wrong-signature', /JWT signature verification failed/],
+  ['unknown-key', /error when selecting a JWT verification key/],
+  ['wrong-nonce', /unexpected ID Token "nonce"/],
+  ['expired', /unexpected JWT "exp"/],
+  ['not-yet-valid', /unexpected JWT "nbf"/],
+  ['token-500', /The fault token-500 was asked for|unexpected HTTP response status code/],
+];
+
+for (const [fault, complaint] of seen) {
+  test(`${fault} is seen by the client's library`, async ({ party }) => {
+    const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: fault });
+    const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
+    expect(textOf(error)).toMatch(complaint);
+    const { back: next, begun: another } = await party.straight('mobile', p0);
+    expect(await party.exchanges(next, another)).toHaveProperty('id_token');
+  });
+}
+
+/** Of an error and of what has caused it. */
+const textOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
+
+test('a vector that was not asked for is the business of the client', async ({ party }) => {
+  const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'wrong-vot' });
+  const tokens = await party.exchanges(back, begun);
+  expect(tokens.claims()?.vot).not.toBe('P0.Cp.Cd');
+});
+
+test('a client that keeps keys sees that they were rotated, and goes on after it has fetched them', async ({ party }) => {
+  const before = await party.straight('mobile', p0);
+  await party.exchanges(before.back, before.begun);
+  const rotated = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
+  const error: unknown = await party.exchanges(rotated.back, rotated.begun).catch((thrown: unknown) => thrown);
+  expect(textOf(error)).toMatch(/error when selecting a JWT verification key/);
+  const again = await party.straight('mobile', { ...p0, mock_fault: 'key-rotated' });
+  expect(await party.exchanges(again.back, again.begun, await party.restarts())).toHaveProperty('id_token');
+});
+
+test('a client gives up on a token endpoint that is slow', async ({ party }) => {
+  const { back, begun } = await party.straight('mobile', { ...p0, mock_fault: 'token-slow' });
+  party.config.timeout = 1;
+  const error: unknown = await party.exchanges(back, begun).catch((thrown: unknown) => thrown);
+  expect(textOf(error)).toMatch(/time(d )?-?out/i);
+});
+
+test('faults and claims are chosen for a world, too', async ({ party, page }) => {
+  await page.request.post('/mock/token-fault', { data: { id: 'wrong-issuer' } });
+  await page.request.post('/mock/claims', { data: { id_token: { family_name: 'OTHER' }, userinfo: { email: null } } });
+  const faulty = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+  await page.goto(faulty.url);
+  await expect(party.exchanges(await party.isReturnedTo(page), faulty)).rejects.toThrow(oidc.ClientError);
+  await page.request.post('/mock/token-fault', { data: { id: '' } });
+  const begun = await party.asks({ ...p0, mock_persona: 'mobile', mock_straight: '1' });
+  await page.goto(begun.url);
+  const tokens = await party.exchanges(await party.isReturnedTo(page), begun);
+  expect(tokens.claims()).toMatchObject({ family_name: 'OTHER' });
+  expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('email');
+});

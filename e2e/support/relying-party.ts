@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { exportJWK } from 'jose';
+import * as oidc from 'openid-client';
+
+/** An authorization request that was sent: what its answer is compared with. */
+export interface Begun {
+  url: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** A client's server: it is registered, asks for logins and exchanges codes, by a public library as it comes. It has no cookie. */
+export class RelyingParty {
+  private constructor(
+    readonly origin: string,
+    readonly clientId: string,
+    readonly redirectUri: string,
+    readonly key: CryptoKey,
+    private readonly server: Server,
+    readonly config: oidc.Configuration,
+  ) {}
+
+  /** Registers a client that nobody knew before. `metadata`: field names of OpenID Connect Dynamic Client Registration. */
+  static async registered(origin: string, metadata: Record<string, unknown> = {}): Promise<RelyingParty> {
+    const server = createServer((_, answer) => {
+      answer
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><link rel="icon" href="data:,"><title>Client</title><h1>Welcome back</h1>');
+    });
+    await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+    const redirectUri = `http://localhost:${(server.address() as AddressInfo).port}/callback`;
+    const pair = await newKeys();
+    const registration = await fetch(`${origin}/mock/clients`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_name: 'Second service',
+        redirect_uris: [redirectUri],
+        scope: 'openid profile email phone',
+        jwks: { keys: [await exportJWK(pair.publicKey)] },
+        ...metadata,
+      }),
+    });
+    const { client_id: clientId } = (await registration.json()) as { client_id: string };
+    const config = await discovered(origin, clientId, oidc.PrivateKeyJwt(pair.privateKey, forTokenEndpoint(origin)));
+    return new RelyingParty(origin, clientId, redirectUri, pair.privateKey, server, config);
+  }
+
+  /** Ends its server. */
+  leaves = () => new Promise((closed) => this.server.close(closed).closeAllConnections());
+
+  /** The same client after a restart: it has fetched no keys yet. */
+  restarts = () => discovered(this.origin, this.clientId, oidc.PrivateKeyJwt(this.key, forTokenEndpoint(this.origin)));
+
+  /** An authorization request with state, nonce and PKCE. */
+  async asks(parameters: Record<string, string> = {}): Promise<Begun> {
+    const begun = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+    const url = oidc.buildAuthorizationUrl(this.config, {
+      redirect_uri: this.redirectUri,
+      scope: 'openid profile email phone',
+      state: begun.state,
+      nonce: begun.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
+      code_challenge_method: 'S256',
+      ...parameters,
+    });
+    return { ...begun, url: url.href };
+  }
+
+  /** Where the browser has come back to. */
+  async isReturnedTo(page: Page): Promise<URL> {
+    await page.waitForURL((url) => url.href.startsWith(this.redirectUri));
+    return new URL(page.url());
+  }
+
+  /** Exchanges the code of that address; throws as the library does. */
+  exchanges = (back: URL, { state, nonce, verifier }: Begun, config = this.config) =>
+    oidc.authorizationCodeGrant(config, back, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+
+  userinfo = (token: string, subject: string) => oidc.fetchUserInfo(this.config, token, subject);
+
+  /** A code at once, without a browser: the address that somebody would have come back to. */
+  async straight(persona: string, parameters: Record<string, string> = {}): Promise<{ back: URL; begun: Begun }> {
+    const begun = await this.asks({ mock_persona: persona, mock_straight: '1', ...parameters });
+    const answer = await fetch(begun.url, { redirect: 'manual' });
+    return { begun, back: new URL(answer.headers.get('location') ?? '', this.origin) };
+  }
+}
+
+/** RSA with SHA-512. */
+export const newKeys = () =>
+  crypto.subtle.generateKey(
+    { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-512', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['sign', 'verify'],
+  );
+
+/** The library names the issuer as audience; NHS login wants the address of its token endpoint. */
+const forTokenEndpoint = (origin: string) => ({
+  [oidc.modifyAssertion]: (_: unknown, payload: Record<string, unknown>) => void (payload.aud = `${origin}/token`),
+});
+
+/** Over HTTP, for this machine only; with the signature of the ID token checked, which the library leaves to TLS otherwise. */
+export const discovered = (origin: string, clientId: string, authentication: oidc.ClientAuth) =>
+  oidc.discovery(new URL(origin), clientId, {}, authentication, { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] });

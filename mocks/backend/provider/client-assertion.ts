@@ -1,0 +1,86 @@
+import { createPublicKey } from 'node:crypto';
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { minute, second } from '../clock';
+import type { Client } from './client-metadata';
+import { clientById } from './clients';
+import { OAuthError } from './oauth-error';
+
+const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+/** How far a client's clock may be wrong, and for how long an assertion may be valid, both in seconds. */
+const leeway = 60;
+const longest = (60 * minute) / second;
+
+/** Those that were used, with their end in milliseconds since 1970. */
+const used = new Map<string, number>();
+
+const invalid = (description: string) => new OAuthError('invalid_client', description);
+
+/** The client that a form for the token endpoint authenticates by private_key_jwt (RFC 7523); refuses with what is wrong about it. */
+export async function authenticatedClient(form: Record<string, unknown>, tokenEndpoint: string): Promise<Client> {
+  const { client_assertion_type: type, client_assertion: assertion, client_id: named } = form;
+  if (typeof assertion !== 'string' || assertion === '') {
+    throw invalid('client_assertion is missing: NHS login takes private_key_jwt only, a JWT that the client signs with RS512.');
+  }
+  if (type !== assertionType) throw invalid(`client_assertion_type is not ${assertionType}.`);
+  const { alg, sub } = partsOf(assertion);
+  const client = clientById(sub);
+  if (!client) {
+    throw invalid(`The assertion's sub is "${String(sub)}", which is no client. Register it with POST /mock/clients or MOCK_CLIENTS_FILE.`);
+  }
+  if (named !== undefined && named !== client.client_id) throw invalid(`client_id is not the assertion's sub, ${client.client_id}.`);
+  if (alg !== 'RS512') throw invalid(`The assertion is signed with ${String(alg)}: sign it with RS512.`);
+  const { jti, exp = 0 } = await verified(assertion, client, tokenEndpoint);
+  useOnce(`${client.client_id} ${jti}`, exp);
+  return client;
+}
+
+function partsOf(assertion: string): { alg: unknown; sub: unknown } {
+  try {
+    return { alg: decodeProtectedHeader(assertion).alg, sub: decodeJwt(assertion).sub };
+  } catch {
+    throw invalid('client_assertion is not a JWT.');
+  }
+}
+
+async function verified(assertion: string, client: Client, tokenEndpoint: string) {
+  try {
+    const options = { algorithms: ['RS512'], issuer: client.client_id, audience: tokenEndpoint, clockTolerance: leeway };
+    const { payload } = await jwtVerify(assertion, keyFinder(client), { ...options, requiredClaims: ['exp', 'jti', 'sub'] });
+    if ((payload.exp ?? 0) > Date.now() / second + longest + leeway) throw invalid("The assertion's exp is more than 60 minutes ahead.");
+    return payload;
+  } catch (error) {
+    throw error instanceof OAuthError ? error : invalid(reasonOf(error, tokenEndpoint));
+  }
+}
+
+/** One key serves whatever the assertion calls it: many clients name none. */
+export function keyFinder({ jwks, jwks_uri: uri, public_key_pem: pem }: Client): JWTVerifyGetKey {
+  if (pem) return () => createPublicKey(pem);
+  if (uri) return createRemoteJWKSet(new URL(uri));
+  return createLocalJWKSet(jwks ?? { keys: [] });
+}
+
+/** A sentence for the developer of a client. */
+function reasonOf(error: unknown, tokenEndpoint: string): string {
+  if (error instanceof errors.JWTExpired)
+    return 'The assertion has expired: make one for each request, and look at the clock of the client.';
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === 'aud') return `The assertion's aud does not contain ${tokenEndpoint}, the address of the token endpoint.`;
+    if (error.claim === 'iss') return "The assertion's iss is not its sub: both are the client_id.";
+    return `The assertion's ${error.claim} is missing or wrong: it has iss, sub, aud, jti and exp.`;
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed)
+    return 'The assertion is not signed with the key that the client is registered with.';
+  if (error instanceof errors.JWKSNoMatchingKey)
+    return "No registered key has the kid of the assertion's header. Leave kid out, or register it.";
+  if (error instanceof errors.JWKSMultipleMatchingKeys) return 'Several registered keys may have signed this: name one by kid.';
+  return `The assertion cannot be verified: ${(error as Error).message}.`;
+}
+
+/** Refuses an assertion that was used before; forgets those that have ended. */
+function useOnce(id: string, exp: number) {
+  const now = Date.now();
+  for (const [one, until] of used) if (until < now) used.delete(one);
+  if (used.has(id)) throw invalid('An assertion with this jti was used before: make a new one for each request.');
+  used.set(id, (exp + leeway) * second);
+}

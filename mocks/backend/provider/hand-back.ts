@@ -1,0 +1,71 @@
+import { hour, minute } from '../clock';
+import { finishMigration } from '../duplicates/account-migration';
+import type { Account, Authorization, Login, World } from '../model';
+import type { Client } from './client-metadata';
+import { OAuthError } from './oauth-error';
+import { knownScopes } from './scopes';
+import { vectorProved, vectorsOf } from './vectors-of-trust';
+
+const codeLifetime = 10 * minute;
+/** How long the provider remembers who has logged in in a browser, after the last code. */
+const singleSignOnLifetime = hour;
+
+/** Somebody who has logged in for a client's request. */
+export interface Answered {
+  world: World;
+  account: Account;
+  login: Login;
+  client: Client;
+  /** The parameters of the authorization request. */
+  request: Record<string, unknown>;
+}
+
+/** Whether the person has yet to agree to share with this client. */
+export const consentDue = ({ consentNeeded, agreedWith }: Account, clientId: string): boolean =>
+  consentNeeded && !agreedWith.includes(clientId);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Where the browser takes an answer: the client's address with it, and with the client's state (RFC 6749, section 4.1.2). */
+export function backTo(request: Record<string, unknown>, answer: Record<string, string>): string {
+  const location = new URL(textOf(request.redirect_uri));
+  for (const [name, value] of Object.entries(answer)) location.searchParams.set(name, value);
+  if (textOf(request.state)) location.searchParams.set('state', textOf(request.state));
+  return location.href;
+}
+
+/** The same with an error (RFC 6749, section 4.1.2.1). */
+export const backWithError = (request: Record<string, unknown>, { code, description }: OAuthError): string =>
+  backTo(request, { error: code, error_description: description });
+
+/** Back to the client with a code; refuses when nothing that was proved is what the client has asked for. */
+export function handBack({ world, account, login, client, request }: Answered): string {
+  const vot = vectorProved(request.vtr, account.provenLevel, login.credentials);
+  if (!vot) {
+    const proved = `${account.provenLevel}.${login.credentials}`;
+    throw new OAuthError(
+      'access_denied',
+      `This login proves ${proved}, and no vector of vtr is content with it: ${vectorsOf(request.vtr).join(', ')}.`,
+    );
+  }
+  finishMigration(world, account);
+  const code = crypto.randomUUID();
+  const now = world.clock.now();
+  const who = { accountId: account.id, clientId: client.client_id, login };
+  const granted: Authorization = {
+    ...who,
+    until: now + codeLifetime,
+    scope: knownScopes(request.scope).filter((scope) => client.scope.split(' ').includes(scope)),
+    vot,
+    redirectUri: textOf(request.redirect_uri),
+    nonce: textOf(request.nonce),
+    challenge: textOf(request.code_challenge),
+    vtr: vectorsOf(request.vtr),
+    fault: textOf(request.mock_fault) || world.tokenFault,
+    used: false,
+    tokens: [],
+  };
+  world.authorizationCodes.set(code, granted);
+  world.singleSignOn = { ...who, until: now + singleSignOnLifetime };
+  return backTo(request, { code });
+}

@@ -1,0 +1,55 @@
+import { HttpResponse } from 'msw';
+
+/** The codes of RFC 6749, RFC 6750, RFC 7591 and OpenID Connect Core that this provider uses, and two of NHS login's own. */
+export type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'invalid_scope'
+  | 'access_denied'
+  | 'consent_required'
+  | 'request_not_supported'
+  | 'request_uri_not_supported'
+  | 'registration_not_supported'
+  | 'invalid_token'
+  | 'insufficient_scope'
+  | 'invalid_client_metadata'
+  | 'invalid_redirect_uri'
+  | 'sso_login_required'
+  | 'server_error'
+  | 'not_found';
+
+/** Ends a request with an OAuth error. `description` tells the developer of a client what is wrong, and what to do. */
+export class OAuthError extends Error {
+  readonly description: string;
+
+  constructor(
+    readonly code: OAuthErrorCode,
+    description: string,
+    readonly status = 400,
+  ) {
+    super(`${code}: ${description}`);
+    // The only characters that RFC 6749, section 5.2, allows; some clients refuse an answer with others.
+    this.description = description.replace(/["\\]/g, "'").replace(/[^ -~]/g, '?');
+  }
+}
+
+/** RFC 6749, section 5.1. */
+const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
+
+/** A JSON answer that nobody may store. */
+export const json = (body: object, status = 200, headers: Record<string, string> = {}): Response =>
+  HttpResponse.json(body, { status, headers: { ...notStored, ...headers } });
+
+/** The answer of an error; `more` are further members, such as `state`. */
+export function errorAnswer({ code, description, status }: OAuthError, more: object = {}): Response {
+  // RFC 6750, section 3: only where a bearer token is asked for.
+  const challenge: Record<string, string> =
+    code === 'invalid_token' || code === 'insufficient_scope'
+      ? { 'www-authenticate': `Bearer error="${code}", error_description="${description}"` }
+      : {};
+  return json({ error: code, error_description: description, ...more }, status, challenge);
+}

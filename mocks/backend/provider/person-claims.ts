@@ -1,0 +1,47 @@
+import { type Details, healthRecords } from '../../people/health-records';
+import type { Account, Claims } from '../model';
+import { claimsOfScope } from './scopes';
+
+/** Who somebody is, as far as they have proved it. */
+function personOf({ provenLevel, nhsNumber, failureData }: Account): Details | undefined {
+  if (provenLevel === 'P0') return undefined;
+  return Object.values<Details>(healthRecords).find((record) => record.nhsNumber === nhsNumber) ?? failureData;
+}
+
+/** As an example of NHS login has it: no record here says which practice somebody is with. */
+const practice = 'A12344';
+
+/** Every claim of a person that any scope gives; undefined stands for one that is not known. */
+function claimsOf(account: Account, clientId: string): Claims {
+  const { provenLevel, email, mobile, landline, numberUnproven } = account;
+  const person = personOf(account);
+  const number = internationalNumber(mobile);
+  return {
+    nhs_number: (person && account.nhsNumber) ?? undefined,
+    family_name: person?.lastName.toUpperCase(),
+    given_name: person?.firstName,
+    birthdate: person?.dob,
+    identity_proofing_level: provenLevel === 'P0' ? undefined : provenLevel,
+    email,
+    email_verified: true,
+    phone_number: number,
+    phone_number_verified: number && !numberUnproven,
+    phone_number_pds_matched: number && person !== undefined,
+    landline_number: internationalNumber(landline),
+    landline_number_verified: landline !== null || undefined,
+    gp_registration_details: person && { gp_ods_code: practice },
+    gp_integration_credentials:
+      provenLevel === 'P9' ? { gp_user_id: `user-${account.id}`, gp_linkage_key: 'not-a-linkage-key', gp_ods_code: practice } : undefined,
+    client_user_metadata: account.clientMetadata[clientId],
+  };
+}
+
+/** The claims that these scopes let a client have. One without a value is left out, never null. */
+export function claimsByScope(account: Account, clientId: string, scopes: readonly string[]): Claims {
+  const all = claimsOf(account, clientId);
+  const names = new Set(scopes.flatMap((scope) => claimsOfScope[scope] ?? []));
+  return Object.fromEntries([...names].map((name) => [name, all[name]]).filter(([, value]) => value !== undefined));
+}
+
+/** With the country's code, as numbers are kept once they were changed. */
+const internationalNumber = (number: string | null): string | undefined => number?.replace(/\s/g, '').replace(/^0/, '+44');

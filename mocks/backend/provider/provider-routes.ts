@@ -1,0 +1,22 @@
+import { http } from 'msw';
+import { discoveryRoutes } from './discovery';
+import { errorAnswer, OAuthError } from './oauth-error';
+import { tokenRoute } from './token-endpoint';
+import { userinfoRoutes } from './userinfo';
+
+/** What a client's server asks. A browser goes to /authorize, which is among the pages. */
+export const providerRoutes = [...discoveryRoutes, tokenRoute, ...userinfoRoutes];
+
+const hint = 'GET /.well-known/openid-configuration lists the addresses of this provider';
+const wrongMethod = (allowed: string) => () =>
+  errorAnswer(new OAuthError('invalid_request', `This address takes ${allowed} only; ${hint}.`, 405), {});
+
+/** The last handlers: no address of the provider is ever answered with a page. */
+export const unknownAtProvider = [
+  http.all('*/authorize', wrongMethod('GET and POST')),
+  http.all('*/token', wrongMethod('POST')),
+  http.all('*/userinfo', wrongMethod('GET, POST and PATCH')),
+  ...['*/.well-known', '*/.well-known/*', '*/authorize/*', '*/token/*', '*/userinfo/*', '*/trustmark', '*/trustmark/*'].map((path) =>
+    http.all(path, () => errorAnswer(new OAuthError('not_found', `There is nothing here; ${hint}.`, 404))),
+  ),
+];

@@ -1,0 +1,44 @@
+import { OAuthError } from './oauth-error';
+
+/** The scopes of NHS login (docs/mock.md says from where), and the claims that each lets a client have. */
+export const claimsOfScope: Readonly<Record<string, readonly string[]>> = {
+  openid: [],
+  profile: ['nhs_number', 'family_name', 'birthdate', 'identity_proofing_level'],
+  basic_demographics: ['family_name', 'birthdate', 'identity_proofing_level'],
+  profile_extended: ['given_name'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified', 'phone_number_pds_matched'],
+  landline: ['landline_number', 'landline_number_verified'],
+  gp_registration_details: ['gp_registration_details'],
+  gp_integration_credentials: ['gp_integration_credentials'],
+  client_metadata: ['client_user_metadata'],
+  nhs_app_credentials: [],
+};
+
+export const scopesSupported = Object.keys(claimsOfScope).toSorted();
+
+/** The scopes of a text that this provider knows, each once. */
+export const knownScopes = (text: unknown): string[] => [
+  ...new Set(
+    String(text ?? '')
+      .split(' ')
+      .filter((scope) => Object.hasOwn(claimsOfScope, scope)),
+  ),
+];
+
+/** The scopes of an authorization request; refuses when the client may not have them. Unknown ones are left out. */
+export function requestedScopes(text: unknown, allowed: readonly string[]): string[] {
+  const scopes = knownScopes(text);
+  if (!scopes.includes('openid')) {
+    throw new OAuthError('invalid_scope', 'scope has no "openid": send a list with spaces, such as "openid profile email".');
+  }
+  const beyond = scopes.filter((scope) => !allowed.includes(scope));
+  if (beyond.length > 0) {
+    const has = `This client is registered for "${allowed.join(' ')}".`;
+    throw new OAuthError('invalid_scope', `scope has ${beyond.join(', ')}, which the client may not ask for. ${has}`);
+  }
+  if (scopes.includes('profile') && scopes.includes('basic_demographics')) {
+    throw new OAuthError('invalid_scope', 'scope has both profile and basic_demographics: ask for one of them.');
+  }
+  return scopes;
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '../model';
+
+/** The `sub` of an account: a UUID (RFC 9562, version 5 in form) that stays the same when the server starts anew. */
+export function subjectOf({ id }: Account): string {
+  const hash = createHash('sha256').update(id).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+}

@@ -1,0 +1,59 @@
+import { HttpResponse } from 'msw';
+import type { Access, Account, Visit, World } from '../model';
+import { accountById } from '../world';
+import { findInWorlds } from '../worlds';
+import { overridden } from './minting';
+import { json, OAuthError } from './oauth-error';
+import { claimsByScope } from './person-claims';
+import { providerRoute } from './provider-route';
+import { issuerOf } from './settings';
+import { subjectOf } from './subject';
+
+/** The longest text that a client may keep about somebody. */
+const longest = 1024;
+
+/** The UserInfo endpoint (OpenID Connect Core 5.3), and NHS login's way to keep a text of the client with somebody's account. */
+export const userinfoRoutes = [
+  providerRoute('GET /userinfo', userinfo),
+  providerRoute('POST /userinfo', userinfo),
+  providerRoute('PATCH /userinfo', (visit) => {
+    const { account, access } = bearer(visit);
+    if (!access.scope.includes('client_metadata')) {
+      throw new OAuthError('insufficient_scope', 'The access token has no scope client_metadata: ask for it at /authorize.', 403);
+    }
+    keep(account, access.clientId, visit.body.client_user_metadata);
+    return new HttpResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  }),
+];
+
+function userinfo(visit: Visit): Response {
+  const { world, account, access } = bearer(visit);
+  const claims = {
+    iss: issuerOf(visit.url),
+    aud: access.clientId,
+    sub: subjectOf(account),
+    ...claimsByScope(account, access.clientId, access.scope),
+  };
+  return json(overridden(claims, world.claimOverrides.userinfo));
+}
+
+/** An empty text clears, "auto" lets the provider make one up. */
+function keep(account: Account, clientId: string, text: unknown) {
+  if (typeof text !== 'string' || text.length > longest) {
+    throw new OAuthError('invalid_request', `The body is JSON with client_user_metadata, a text of at most ${longest} characters.`);
+  }
+  if (text === '') delete account.clientMetadata[clientId];
+  else account.clientMetadata[clientId] = text === 'auto' ? crypto.randomUUID() : text;
+}
+
+/** Whose access token a request carries (RFC 6750, section 2.1); refuses an unknown or expired one. */
+function bearer({ request }: Visit): { world: World; account: Account; access: Access } {
+  const invalid = (description: string) => new OAuthError('invalid_token', description, 401);
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (!token) throw invalid('There is no access token: send it as "Authorization: Bearer" and the token.');
+  const place = findInWorlds((world) => world.accessTokens.get(token));
+  const account = place && accountById(place.world, place.found.accountId);
+  if (!place || !account) throw invalid('This access token is not known: it was withdrawn, or the mock was reset or started anew.');
+  if (place.world.clock.now() >= place.found.until) throw invalid('The access token expired');
+  return { world: place.world, account, access: place.found };
+}

@@ -1,0 +1,51 @@
+import type { Login } from '../model';
+
+export type Level = 'P0' | 'P5' | 'P9';
+const levels: readonly Level[] = ['P0', 'P5', 'P9'];
+
+/** A request that names no vector means these (NHS login, Federation, 5.1). */
+const usual = ['P9.Cp.Cd', 'P9.Cp.Ck', 'P9.Cm'];
+
+/** A vector of that specification: at most one level of proof, then credentials. */
+const wellFormed = /^(?!$)(P[059])?(?:(?:^|\.)(?:Cp(?:\.C[dk])?|Cd|Ck|Cm))?$/;
+
+/** Whether a text is a vector that this provider knows. */
+export const isVector = (vector: unknown): vector is string => typeof vector === 'string' && wellFormed.test(vector);
+
+/** The vectors of a request: the JSON text of a list, the list itself, a single vector, or none. */
+export function vectorsOf(vtr: unknown): string[] {
+  const given = listOf(vtr)
+    .filter((vector) => vector !== undefined && vector !== '')
+    .map(String);
+  return given.length > 0 ? given : usual;
+}
+
+function listOf(vtr: unknown): unknown[] {
+  try {
+    return [JSON.parse(String(vtr)) as unknown].flat();
+  } catch {
+    return [vtr].flat();
+  }
+}
+
+/** The level that a vector asks for; one without a level takes any. */
+const levelOf = (vector: string): Level => levels.find((level) => vector.split('.').includes(level)) ?? 'P0';
+
+const rank = (level: Level) => levels.indexOf(level);
+
+/** The vectors whose credentials somebody has shown: each component of one must be among them (RFC 8485). */
+const suitable = (vectors: readonly string[], credentials: Login['credentials']) =>
+  vectors.filter((vector) => vector.split('.').every((part) => part.startsWith('P') || credentials.split('.').includes(part)));
+
+/** The lowest level that is enough for one of the vectors; for any way to log in, unless it is known. Undefined when none suits that way. */
+export function levelNeeded(vtr: unknown, credentials?: Login['credentials']): Level | undefined {
+  const vectors = vectorsOf(vtr);
+  const asked = (credentials ? suitable(vectors, credentials) : vectors).map(levelOf);
+  return levels.find((level) => asked.includes(level));
+}
+
+/** The vector that is proved, and was asked for: the highest one, for somebody of this level. Undefined when none is. */
+export function vectorProved(vtr: unknown, level: Level, credentials: Login['credentials']): string | undefined {
+  const proved = suitable(vectorsOf(vtr), credentials).filter((vector) => rank(levelOf(vector)) <= rank(level));
+  return proved.toSorted((one, other) => rank(levelOf(other)) - rank(levelOf(one)))[0];
+}

@@ -1,0 +1,86 @@
+import type { Visit, World } from '../backend/model';
+import { assertedLogin } from '../backend/provider/asserted-login';
+import { checkRequest, clientOfRequest } from '../backend/provider/authorize-request';
+import type { Client } from '../backend/provider/client-metadata';
+import { type Answered, backWithError, handBack } from '../backend/provider/hand-back';
+import { identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
+import { errorAnswer, OAuthError } from '../backend/provider/oauth-error';
+import { lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
+import { goStraight } from '../backend/provider/straight';
+import { sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
+import { worldCookie } from '../backend/worlds';
+import { pageRoute, sendTo } from './page-route';
+
+type Request = Record<string, string>;
+
+/**
+ * The authorization endpoint (OpenID Connect Core 3.1.2): sends the browser to the sign-in app, or back to the client at once. Never a
+ * page: what cannot go to the client is JSON.
+ */
+export const authorizePages = [
+  // Where the start page begins its journeys: each with the email address, whoever has logged in before. First of
+  // all, because the address of the next ends in the same way.
+  pageRoute('GET /api/auth/authorize', (visit) => authorize(visit, { prompt: 'login', ...Object.fromEntries(visit.url.searchParams) })),
+  pageRoute('GET /authorize', (visit) => authorize(visit, Object.fromEntries(visit.url.searchParams))),
+  pageRoute('POST /authorize', (visit) => authorize(visit, textsOf(visit.body))),
+];
+
+/** A form has texts only; JSON is no way to send a browser somewhere. */
+const textsOf = (body: Record<string, unknown>): Request =>
+  Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+async function authorize(visit: Visit, request: Request): Promise<Response> {
+  let client: Client | undefined;
+  try {
+    client = clientOfRequest(request, visit.url.origin);
+    checkRequest(client, request);
+    return await answer(visit, client, request);
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return client ? sendTo(backWithError(request, error)) : errorAnswer(error, request.state ? { state: request.state } : {});
+  }
+}
+
+async function answer(visit: Visit, client: Client, request: Request): Promise<Response> {
+  if (request.mock_straight) {
+    const straight = goStraight(visit.world, request.mock_persona ?? '', client.client_id, request.vtr);
+    return sendTo(handBack({ world: visit.world, client, request, ...straight }));
+  }
+  if (request.prompt === 'login') return toApp(visit.world, request);
+  const { world, cookies, known } = await knownLogin(visit, request);
+  const answered = known && { world, client, request, ...known };
+  const lack = answered ? lackOf(answered, visit.url) : noSignOn('Nobody is logged in in this browser.');
+  if (answered && !lack) return sendTo(handBack(answered), cookies);
+  if (request.prompt === 'none' && lack) throw lack;
+  return answered && !mustLogInAgain(answered) ? toRest(answered, cookies) : toApp(world, request, cookies);
+}
+
+/** Who has logged in already: in this browser, or with another client, which tells of it. That client's browser may have another world. */
+async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Request) {
+  if (!assertion) return { world, cookies: [], known: remembered(world, world.singleSignOn) };
+  const place = await assertedLogin(assertion);
+  if (!place) return { world, cookies: [], known: undefined };
+  const moved = place.id === cookies[worldCookie] ? [] : [`${worldCookie}=${place.id}; HttpOnly`];
+  return { world: place.world, cookies: moved, known: remembered(place.world, place.found) };
+}
+
+/** Parameters that are nothing to the app. */
+const ownParameters = new Set(['asserted_login_identity', 'fido_auth_response', 'mock_persona', 'mock_straight']);
+
+/** To the first page, with a session for this request. */
+function toApp(world: World, request: Request, cookies: string[] = []): Response {
+  const oidc = Object.fromEntries(Object.entries(request).filter(([name]) => !ownParameters.has(name)));
+  const session = startSession(world, oidc);
+  const handedOn = ['client_id', 'redirect_uri', 'state', 'allow_registration'].flatMap((name) => (oidc[name] ? [[name, oidc[name]]] : []));
+  return sendTo(`/?${new URLSearchParams(handedOn)}`, [`${sessionCookie}=${sessionCookieValue(session)}`, ...cookies]);
+}
+
+/** To what is still to be done by somebody who has logged in. */
+function toRest({ world, account, client, request, login }: Answered, cookies: string[]): Response {
+  const response = toApp(world, request as Request, [
+    `${identityCookie}=${issueIdentityToken(world, account, client.client_id, login)}`,
+    ...cookies,
+  ]);
+  response.headers.set('location', '/authcode');
+  return response;
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { ask, authorize, callback, codeFor, newClient } from '../support/provider-requests';
+
+/** An error that goes to the client, in its address. */
+const sent = async (changed: Record<string, string | undefined>, metadata = {}) => {
+  const { status, location } = await authorize(await newClient(metadata), changed);
+  const query = new URL(String(location), 'http://localhost:3000').searchParams;
+  return { status, error: query.get('error'), description: query.get('error_description'), state: query.get('state') };
+};
+
+it.each([
+  ['no response_type', { response_type: undefined }, 'invalid_request', /response_type is missing/],
+  ['another response_type', { response_type: 'token' }, 'unsupported_response_type', /^Unsupported response_type value$/],
+  ['no scope', { scope: undefined }, 'invalid_scope', /no 'openid'/],
+  ['a scope that the client may not have', { scope: 'openid phone' }, 'invalid_scope', /phone.*registered for 'openid profile email'/],
+  ['another response_mode', { response_mode: 'form_post' }, 'invalid_request', /response_mode/],
+  ['another display', { display: 'popup' }, 'invalid_request', /display/],
+  ['another prompt', { prompt: 'consent' }, 'invalid_request', /prompt is consent/],
+  ['a request object', { request: 'e30.e30.' }, 'request_not_supported', /themselves/],
+  ['a request object elsewhere', { request_uri: 'https://client.example.com/1' }, 'request_uri_not_supported', /themselves/],
+  ['a registration', { registration: '{}' }, 'registration_not_supported', /beforehand/],
+  ['a plain challenge', { code_challenge: 'abc' }, 'invalid_request', /send S256/],
+  ['vectors that are no list', { vtr: 'P9.Cp.Cd' }, 'invalid_request', /not a JSON list/],
+  ['half a list', { vtr: '["P9.Cp' }, 'invalid_request', /no vector of trust/],
+  ['an unknown vector', { vtr: '["P7.Cp"]' }, 'invalid_request', /'P7\.Cp'/],
+  ['a vector that nobody can prove', { vtr: '["P9.Cp.Ck"]' }, 'invalid_request', /Ck only/],
+  ['an unknown fault', { mock_fault: 'rain' }, 'invalid_request', /wrong-issuer/],
+  ['nobody, silently', { prompt: 'none' }, 'sso_login_required', /Nobody is logged in/],
+  ['a persona who has no account', { mock_straight: '1', mock_persona: 'new-user' }, 'invalid_request', /no account/],
+  ['a persona without a record', { mock_straight: '1', mock_persona: 'both', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /no health record/],
+  ['a persona whose match fails', { mock_straight: '1', mock_persona: 'no-match', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /No match found/],
+])('%s goes back to the client as its error', async (_what, changed, error, description) => {
+  expect(await sent(changed)).toEqual({ status: 302, error, description: expect.stringMatching(description) as string, state: 's' });
+});
+
+it('a request without a state is refused, without one', async () => {
+  expect(await sent({ state: undefined })).toMatchObject({ error: 'invalid_request', state: null });
+});
+
+it('two scopes of the same person exclude each other', async () => {
+  const both = { scope: 'openid profile basic_demographics' };
+  expect(await sent(both, both)).toMatchObject({ error: 'invalid_scope', description: expect.stringContaining('one of them') as string });
+});
+
+it('vectors that a client is not registered for are refused', async () => {
+  expect(await sent({ vtr: '["P9.Cp.Cd"]' }, { vtr: ['P5.Cp.Cd'] })).toMatchObject({ error: 'invalid_request' });
+  expect(await sent({ vtr: '["P5.Cp.Cd"]' }, { vtr: ['P5.Cp.Cd'] })).toMatchObject({ error: null });
+});
+
+it.each([
+  ['no client', { client_id: undefined }, 'invalid_request'],
+  ['an unknown client', { client_id: 'nobody' }, 'unauthorized_client'],
+  ['no redirect_uri', { redirect_uri: undefined }, 'invalid_redirect_uri'],
+  ['another redirect_uri', { redirect_uri: 'https://client.example.com/callback/' }, 'invalid_redirect_uri'],
+])('%s sends nobody anywhere', async (_what, changed, error) => {
+  const { status, location, body, headers } = await authorize(await newClient(), changed);
+  expect({ status, location, cache: headers.get('cache-control') }).toEqual({ status: 400, location: null, cache: 'no-store' });
+  expect(body).toEqual({ error, error_description: expect.any(String) as string, state: 's' });
+});
+
+it('an unknown scope is left out, and what a client is not asked about is ignored', async () => {
+  const { location } = await authorize(await newClient(), { scope: 'openid weather', max_age: '10', ui_locales: 'cy', login_hint: 'x' });
+  expect(location).toMatch(/^\/\?client_id=/);
+});
+
+it('an error has only characters that an error may have', async () => {
+  const { body } = await authorize('Zoë "\\"');
+  expect(body?.error_description).toMatch(/^client_id Zo\? ''' is not registered/);
+});
+
+it('whoever has logged in gets a code at once from /authorize, and a login where the start page begins', async () => {
+  const client = await newClient();
+  await codeFor(client);
+  const { location } = await authorize(client);
+  expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?code=/);
+  const query = new URLSearchParams({ client_id: client, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's' });
+  const begun = await ask(`/api/auth/authorize?${query}`, { headers: { cookie: 'mock_world=default' } });
+  expect(begun.location).toMatch(/^\/\?client_id=/);
+});

@@ -1,0 +1,32 @@
+import type { HttpHandler } from 'msw';
+import { expect, it } from 'vitest';
+import { providerRoutes } from '../../mocks/backend/provider/provider-routes';
+import { tokenFaults } from '../../mocks/backend/provider/token-faults';
+import openapi from '../../mocks/openapi.json';
+import { pageRoutes } from '../../mocks/pages/page-routes';
+
+/** Addresses that answer a browser: pages, and the scripts and styles of pages. */
+const forBrowsers =
+  /^GET \/mock(\/(callback|frame|gallery|map|passkeys|walk|nhsuk\.css|gallery\.css|svg-pan-zoom\.js|[a-z]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
+
+/** `*` is how a handler writes what a description calls by a name. */
+const addressOf = ({ info }: HttpHandler) => `${String(info.method)} ${String(info.path).replace(/^\*/, '').replace('/*', '/{host}')}`;
+
+it('every address of the HTTP API is described, and every one that is described is there', () => {
+  const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const handled = [...providerRoutes, ...pageRoutes].map(addressOf).filter((address) => !forBrowsers.test(address.replace('{host}', '*')));
+  expect(described.toSorted()).toEqual([...new Set(handled)].toSorted());
+});
+
+it('the faults that it lists are those that there are', () => {
+  const { id } = openapi.paths['/mock/token-fault'].post.requestBody.content['application/json'].schema.properties;
+  expect(id.enum).toEqual(['', ...Object.keys(tokenFaults)]);
+});
+
+it('every reference leads to a schema', () => {
+  const names = [...JSON.stringify(openapi).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !Object.hasOwn(openapi.components.schemas, name))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
+
+it.each([
+  ['P9.Cp.Cd', true],
+  ['P5.Cm', true],
+  ['P0.Cp', true],
+  ['P9', true],
+  ['Cp.Cd', true],
+  ['', false],
+  ['P7.Cp', false],
+  ['P9.', false],
+  ['P9.Cx', false],
+  ['P5Cp', false],
+  [9, false],
+])('%s is a vector of trust or not', (vector, expected) => {
+  expect(isVector(vector)).toBe(expected);
+});
+
+it.each([
+  ['nothing', undefined, undefined, 'P9'],
+  ['an empty list', '[]', undefined, 'P9'],
+  ['one vector', 'P5.Cp.Cd', undefined, 'P5'],
+  ['a list', ['P9.Cm', 'P5.Cp.Cd'], undefined, 'P5'],
+  ['its text', '["P9.Cm","P5.Cp.Cd"]', undefined, 'P5'],
+  ['two ways, by passkey', '["P9.Cm","P5.Cp.Cd"]', 'Cm', 'P9'],
+  ['two ways, by code', '["P9.Cm","P5.Cp.Cd"]', 'Cp.Cd', 'P5'],
+  ['a passkey, by code', '["P9.Cm"]', 'Cp.Cd', undefined],
+  ['a password, by code', '["P5.Cp"]', 'Cp.Cd', 'P5'],
+  ['no level', '["Cp.Cd"]', 'Cp.Cd', 'P0'],
+] as const)('the level that is needed when asked for %s', (_what, vtr, credentials, level) => {
+  expect(levelNeeded(vtr, credentials)).toBe(level);
+});
+
+it.each([
+  ['P9', '["P5.Cp.Cd","P9.Cp.Cd"]', 'P9.Cp.Cd'],
+  ['P9', '["P5.Cp.Cd"]', 'P5.Cp.Cd'],
+  ['P5', '["P9.Cp.Cd","P5.Cp.Cd"]', 'P5.Cp.Cd'],
+  ['P5', '["P9.Cp.Cd","Cp.Cd"]', 'Cp.Cd'],
+  ['P5', '["P9.Cp.Cd"]', undefined],
+  ['P9', '["P9.Cm"]', undefined],
+] as const)('%s, logged in by code, proves of %s', (level, vtr, vot) => {
+  expect(vectorProved(vtr, level, 'Cp.Cd')).toBe(vot);
+});
