@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { authlib } from './authlib.mjs';
 import { browser, shell } from './browser.mjs';
 import { isStarted, npmRun, root, run } from './command.mjs';
 import { isFresh } from './freshness.mjs';
@@ -25,7 +26,7 @@ export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', 
 const isWhole = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
 
 /**
- * Whether long proofs may be among them, one of which needs an nginx.
+ * Whether long proofs may be among them, of which some need an nginx or a client in Python.
  * @param {readonly string[]} args
  */
 const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) => arg.startsWith('--project='));
@@ -41,6 +42,11 @@ export async function journeys(args, env = {}) {
   if (mayBeLong(args) && !(await nginx())) {
     console.warn(`
   !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/hosting/nginx.long.spec.ts is SKIPPED.
+`);
+  }
+  if (mayBeLong(args) && !(await authlib())) {
+    console.warn(`
+  !! No python3-authlib is here, and it could not be installed (that takes root and apt): e2e/provider/authlib.long.spec.ts is SKIPPED.
 `);
   }
   if (isWhole(args)) rmSync(join(root, '.reports', 'travelled', 'journeys'), { recursive: true, force: true });
