@@ -14,7 +14,7 @@ const kinds = [
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 6_800],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 10_400],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 7_500],
-  ['message', () => true, 7_000],
+  ['message', () => true, 7_050],
 ];
 
 /**

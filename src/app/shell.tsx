@@ -15,7 +15,6 @@ import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
 import { routeFor } from './route-for';
-import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
 /**
@@ -26,7 +25,7 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const navigation = navigationOf(pathname, key);
   const dispatch = useAppDispatch();
-  const [Weather, setWeather] = useState<ComponentType>();
+  const [around, setAround] = useState<{ Weather: ComponentType; SessionWatch: ComponentType }>();
   const firstView = useRef(true);
   const row = routeFor(pathname);
   const frameless = row?.hidesFrame?.() ?? false;
@@ -58,11 +57,11 @@ export function Shell() {
 
   // Now, and not when it is needed: there may be no network then.
   useEffect(() => {
-    const bringWeather = async () => {
-      const { Weather: Fetched } = await import('./weather');
-      setWeather(() => Fetched);
+    const bring = async () => {
+      const [{ Weather }, { SessionWatch }] = await Promise.all([import('./weather'), import('./session-watch')]);
+      setAround((known) => known ?? { Weather, SessionWatch });
     };
-    void bringWeather().catch(() => undefined);
+    void bring().catch(() => undefined);
   }, [pathname]);
 
   return (
@@ -70,13 +69,13 @@ export function Shell() {
       <SkipLink />
       <CookieBanner />
       {!frameless && <Header />}
-      <SessionWatch />
+      {around && <around.SessionWatch />}
       <Suspense fallback={<LoadingPage />}>
         <Crash key={navigation}>{row && <Guarded row={row} />}</Crash>
         {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}
         {!frameless && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
-      {Weather && <Weather />}
+      {around && <around.Weather />}
     </FirstView>
   );
 }

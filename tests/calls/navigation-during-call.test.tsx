@@ -23,7 +23,7 @@ async function leave(sender: Sender) {
 async function comeBack(sender: Sender) {
   const left = await leave(sender);
   window.history.back();
-  await arriveAt(sender.from);
+  await waitFor(() => expect(address()).toBe(sender.from));
   return left;
 }
 
