@@ -15,6 +15,7 @@ import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
 import { routeFor } from './route-for';
+import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
 /**
@@ -25,7 +26,7 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const navigation = navigationOf(pathname, key);
   const dispatch = useAppDispatch();
-  const [around, setAround] = useState<{ Weather: ComponentType; SessionWatch: ComponentType }>();
+  const [Weather, setWeather] = useState<ComponentType>();
   const firstView = useRef(true);
   const row = routeFor(pathname);
   const frameless = row?.hidesFrame?.() ?? false;
@@ -57,11 +58,11 @@ export function Shell() {
 
   // Now, and not when it is needed: there may be no network then.
   useEffect(() => {
-    const bring = async () => {
-      const [{ Weather }, { SessionWatch }] = await Promise.all([import('./weather'), import('./session-watch')]);
-      setAround((known) => known ?? { Weather, SessionWatch });
+    const bringWeather = async () => {
+      const { Weather: Fetched } = await import('./weather');
+      setWeather(() => Fetched);
     };
-    void bring().catch(() => undefined);
+    void bringWeather().catch(() => undefined);
   }, [pathname]);
 
   return (
@@ -69,13 +70,13 @@ export function Shell() {
       <SkipLink />
       <CookieBanner />
       {!frameless && <Header />}
-      {around && <around.SessionWatch />}
+      <SessionWatch />
       <Suspense fallback={<LoadingPage />}>
         <Crash key={navigation}>{row && <Guarded row={row} />}</Crash>
         {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}
         {!frameless && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
-      {around && <around.Weather />}
+      {Weather && <Weather />}
     </FirstView>
   );
 }

@@ -9,7 +9,7 @@ describe('the page that offers a call', () => {
     await openWithNumbers('/get-call-landline', mobile, landline);
     expect(screen.getByText(landline)).toBeVisible();
     expect(screen.getByText(/You must be at home/)).toBeVisible();
-    expect(screen.getByText(/call screening/)).toBeVisible();
+    expect(screen.getByText(/If you screen calls/)).toBeVisible();
     const change = screen.getByRole('link', { name: 'Change your landline number', hidden: true });
     expect(change).toHaveAttribute('href', '/recovery/change-landline/enter-landline');
   });
@@ -34,11 +34,11 @@ describe('the page that offers a call', () => {
 });
 
 describe('the page for a code by call', () => {
-  it('shows the hidden number, the 5 minutes, and a video that asks for 4 numbers', async () => {
+  it('shows the hidden number, the 5 minutes, and a video that uses 4 numbers', async () => {
     await openWithNumbers('/enter-landline-code', mobile, landline);
     expect(screen.getByText(landline)).toBeVisible();
     expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
-    expect(screen.getByText(/asks for 4 numbers/)).toBeInTheDocument();
+    expect(screen.getByText(/uses 4 numbers/)).toBeInTheDocument();
     expect(screen.getByText('Not received a call?')).toBeVisible();
   });
 });

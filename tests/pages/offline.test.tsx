@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, fill, link } from '../support/page';
+import { address, aroundPages, arriveAt, button, byId, fill, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const offline = 'You are offline. What you typed is still here.';
@@ -11,7 +11,7 @@ const network = (event: 'offline' | 'online') => act(() => void window.dispatchE
 async function open(path = '/enter-email') {
   signInAs('mobile');
   const visited = await visit(path, { strict: false });
-  await screen.findByRole('status');
+  await waitFor(aroundPages);
   return visited;
 }
 
@@ -20,11 +20,11 @@ describe('without a network', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open();
     network('offline');
-    expect(screen.getByRole('status')).toHaveTextContent(offline);
+    expect(aroundPages()).toHaveTextContent(offline);
     network('online');
-    expect(screen.getByRole('status')).toHaveTextContent(back);
+    expect(aroundPages()).toHaveTextContent(back);
     await act(() => vi.advanceTimersByTimeAsync(8000));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(aroundPages()).toBeEmptyDOMElement();
   });
 
   it('a link waits, and the page that was asked for last comes by itself', async () => {
@@ -47,7 +47,7 @@ describe('without a network', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
     await arriveAt('/error');
     network('online');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(back));
+    await waitFor(() => expect(aroundPages()).toHaveTextContent(back));
     expect(address()).toBe('/error');
   });
 

@@ -26,6 +26,15 @@ export async function arriveAt(path: string, heading: string | RegExp = headings
 export const sentence = (text: string | RegExp) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
 
+/** The live region around all pages; the end of the session has others. */
+export const aroundPages = (): HTMLElement => {
+  // The frame is no part of the page that anybody looks for.
+  // eslint-disable-next-line testing-library/no-node-access
+  const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-weather');
+  if (!found) throw new Error('Nothing follows the pages yet');
+  return found;
+};
+
 /** An element by the id that suites outside this project know it by. */
 export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
   // The id is what is tested here.

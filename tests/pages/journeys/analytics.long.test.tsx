@@ -4,7 +4,7 @@ import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
 import { passkeyId } from '../../support/authenticator';
 import { accepted, chose, pagesTold } from '../../support/cookie-choice';
-import { arriveAt, button, byId, complaints } from '../../support/page';
+import { arriveAt, button, byId, complaints, complaintsAt } from '../../support/page';
 import { begin, email, startAt } from '../../support/passkey-starts';
 import { answerAll, beginProofing, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, enterCode, enterEmail, enterPassword, handedOver, state } from '../../support/sign-in-steps';
@@ -41,8 +41,7 @@ describe('what analytics is told of a sign-in that was accepted to be followed',
     await enterEmail(visited.user, 'mobile');
     await arriveAt('/log-in-password', 'Enter your password');
     await visited.user.type(byId('password-input'), 'Wrong{Enter}');
-    await complaints();
-    await visited.user.clear(byId('password-input'));
+    await complaintsAt('password-input');
     await enterPassword(visited.user);
     await arriveAt('/enter-mobile-code', 'Enter the security code');
     await visited.user.type(byId('otp-input'), '000000');

@@ -7,7 +7,7 @@ import { arriveAt, button, byId } from '../../support/page';
 import { answerAll, beginProofing, giveDobAndPostcode, giveName, giveNumber, submitDetails } from '../../support/proofing-steps';
 import { agreeToShare, bodiesOf, handedOver, state } from '../../support/sign-in-steps';
 import { stored } from '../../support/stored';
-import type { Visit } from '../../support/visit';
+import { depart, type Visit, visit } from '../../support/visit';
 
 const proven = 'http://localhost:3000/pyi/patient-online/gp-connect';
 const refusals = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
@@ -70,14 +70,17 @@ describe('a whole journey to the health record', () => {
     expect(bodiesOf('/api/proofing/record-p5-failure-data')[0]).toMatchObject({ first_name: 'Sam', last_name: 'Nobody', nhs_number: '' });
   });
 
-  it('of a person with one try left ends at a lock, and at the details after that', async () => {
+  it('of a person with one try left ends at a lock, and goes on after that', async () => {
     const visited = await beginProofing('match-limit');
     await answerAll(visited.user, 'match-limit', 'number');
     await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(screen.getByText(/Wait 15 minutes/)).toBeVisible();
-    await visited.user.click(screen.getByRole('link', { name: 'try again' }));
-    await answerAll(visited.user, 'match-limit', 'number');
-    await arriveAt('/proofing/confirm-your-details', 'Confirm your details');
+    expect(screen.getByText(/^You can try again at .* \(in about 15 minutes\)\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    world().clock.advance(15 * 60_000);
+    await depart();
+    const { user } = await visit('/proofing/know-nhs-number');
+    await answerAll(user, 'match-limit', 'number');
+    await arriveAt('/proofing/no-match', 'We cannot find a match');
   });
 
   const ended: readonly [PersonaId, string, string][] = [

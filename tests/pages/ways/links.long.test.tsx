@@ -35,7 +35,7 @@ const links: Readonly<Record<string, readonly (readonly [variant: string, words:
     ['proofing/check-your-details.by-name', 'Change name', '/proofing/enter-name?change'],
     ['proofing/confirm-your-details.by-name', 'Change name', '/proofing/enter-name'],
     ['proofing/multiple-matches.usual', 'Try again', '/proofing/know-nhs-number'],
-    ['proofing/p5-register-reattempt-lock.usual', 'try again', '/proofing/know-nhs-number'],
+    ['proofing/p5-register-reattempt-lock.over', 'Try again', '/proofing/know-nhs-number'],
     ['proofing/email-address-found.usual', 'Back', '/proofing/duplicate-nhs-number'],
     ['proofing/reminder-email-sent.usual', 'Log in with your existing account', '/enter-email'],
   ],

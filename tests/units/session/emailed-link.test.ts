@@ -10,7 +10,7 @@ it.each([
   window.history.replaceState({ idx: 3 }, '', link);
   expect(takeEmailedQuery()).toBe(query);
   expect(window.location.href).toBe(`http://localhost:3000${left}`);
-  expect(window.history.state).toEqual({ idx: 3 });
+  expect(window.history.state).toEqual({ idx: 3, usr: { linkTaken: true } });
 });
 
 it.each([
