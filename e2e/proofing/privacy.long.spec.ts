@@ -13,7 +13,7 @@ test('an hour before the match: logged out, and no answer is kept', async ({ pat
   await mock.advance({ minutes: 60 });
   await patient.submits();
   await visitor.isOn('/session-timeout', 'We have logged you out');
-  await expect(page.getByRole('link', { name: 'Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+  await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   const stored = await patient.stored();
   for (const answer of written(patient.details)) expect(stored).not.toContain(answer);
   await page.goto('/proofing/enter-name');

@@ -7,7 +7,7 @@ test('a dead network at the match: everything is kept, and trying again works', 
   await mock.scenario('uplift-nhs-known.dead');
   await patient.submits();
   await visitor.seesError('We could not reach the service');
-  await visitor.isOn('/proofing/submit', 'Checking your details');
+  await visitor.isOn('/proofing/submit', 'We could not check your details');
   await expectAccessible(page);
   await page.reload();
   await visitor.seesError('We could not reach the service');
@@ -29,7 +29,7 @@ test('a reload while the match is looked for', async ({ patient, visitor, page, 
   await mock.scenario('uplift-demog-trace.hang');
   await patient.submits();
   await visitor.isOn('/proofing/submit', 'Checking your details');
-  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your details' })).toHaveCount(1);
   await mock.scenario();
   await page.reload();
   await patient.agreesAndIsHandedOver();

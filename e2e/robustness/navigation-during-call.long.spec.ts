@@ -78,7 +78,7 @@ test('who goes back while the record is looked for stays there, and may change a
   await visitor.isOn('/proofing/enter-postcode?change', 'What is your postcode?');
   await patient.answersPostcode('LS1 9ZZ');
   await visitor.isOn('/proofing/check-your-details', 'Check your details');
-  expect(gone).toEqual(['/proofing/enter-postcode?change', '/proofing/check-your-details']);
+  expect(gone).toEqual(['/proofing/enter-postcode', '/proofing/check-your-details']);
   expect(await announced()).toEqual(titles('Check your details', 'What is your postcode?'));
   await patient.submits();
   await visitor.isOn('/proofing/no-match', 'We cannot find a match');

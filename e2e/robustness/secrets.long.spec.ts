@@ -42,7 +42,7 @@ test('/login and a refusal to share leave no secret out of its place', async ({ 
   await visitor.arrives();
   await page.goto('/login');
   await visitor.givesEmailAndPassword(wrong);
-  await visitor.seesError('Enter the correct');
+  await visitor.seesWrongPassword();
   await visitor.givesEmailAndPassword();
   await visitor.isOn('/enter-mobile-code');
   await visitor.givesCode();

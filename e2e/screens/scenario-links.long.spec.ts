@@ -69,7 +69,7 @@ test('a page of one scenario as another persona, who can go on from there', asyn
   await visitor.standsAt('/nhs-login-consent', 'landline');
   await visitor.agrees();
   await visitor.isHandedOver();
-  await expect(page.getByText('landline@example.com')).toBeVisible();
+  await expect(page.locator('[data-name="Signed in as"]')).toHaveText('landline@example.com');
 });
 
 test('a reload, Back and another scenario: each begins a world of its own', async ({ page, visitor, mock }) => {

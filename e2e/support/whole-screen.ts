@@ -37,7 +37,9 @@ function inspect({ heading, says, acted, dropped }: Promised) {
   // A page that only waits takes it from nobody: the next one does.
   const waits = document.querySelector('main.app-loading') !== null;
   const allowed = cameWithDocument || waits ? 'body, h1, .app-weather' : 'h1';
-  if (summary ? focus !== summary : !acted && !focus.matches(allowed)) flaws.push(`focus: ${focus.tagName}`);
+  // A wrong password is gone from its field, which has the focus then.
+  const refused = summary && [summary, ...document.querySelectorAll('.nhsuk-input--error[type=password]')];
+  if (refused ? !refused.includes(focus) : !acted && !focus.matches(allowed)) flaws.push(`focus: ${focus.tagName}`);
 
   for (const field of document.querySelectorAll<HTMLInputElement>('input:not([hidden], [type=hidden]), select, textarea')) {
     if (![...(field.labels ?? [])].some((label) => label.innerText.trim() !== '')) flaws.push(`no label: ${field.name}`);

@@ -23,7 +23,11 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
   const keepsRoom = asked && !homepage && sessionId() !== '';
   return (
     <>
-      {keepsRoom && <p className="app-kept-line" aria-hidden />}
+      {keepsRoom && (
+        <p className="app-kept-line" aria-hidden>
+          {button && <span className="nhsuk-button app-kept-button">&nbsp;</span>}
+        </p>
+      )}
       {homepage && (
         <p>
           <a href={homepage} {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}>

@@ -55,8 +55,9 @@ const StrictlyNecessary = () => (
     <h3>What else we keep in your browser</h3>
     <p>
       We also keep some of your answers in your browser's storage, so you can reload a page without starting again. Their names begin with '
-      {KEY_PREFIX}'. There we also keep how far your device's clock differs from ours. We never keep passwords or security codes there. We
-      stop using these answers after {SESSION_HOURS} hour, and remove them the next time you use NHS login.
+      {KEY_PREFIX}'. There we also keep how far your device's clock differs from ours, and when your login ends. A note says that you went
+      back to a website or app. We never keep passwords or security codes there. We stop using these answers after {SESSION_HOURS} hour, and
+      remove them the next time you use NHS login.
     </p>
   </>
 );
