@@ -7,6 +7,7 @@ import { chunkOf } from './hosting/chunks.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
 import { shakenRouter } from './hosting/shaken-router.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
+import { dockFor } from './mocks/dock.ts';
 import { mockBackend } from './mocks/plugin.ts';
 import { parseConfig, settingNames } from './src/settings.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig(({ mode, command }) => {
       // The page without JavaScript has a link to the help centre too.
       { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },
       hostedBuild(settings),
-      hostedPreview(settings),
+      hostedPreview(settings, dockFor),
     ],
     resolve: {
       alias: [

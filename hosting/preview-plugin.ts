@@ -49,8 +49,11 @@ function answer(folder: string, method: string, path: string, accepted: string):
   };
 }
 
-/** Lets `vite preview` serve the build as a host should: same addresses, headers and compression. Stands after the mock backend. */
-export function hostedPreview(settings: Settings): Plugin {
+/**
+ * Lets `vite preview` serve the build as a host should: same addresses, headers and compression. Stands after the mock backend, whose
+ * dock is `added` to the pages of a browser whose cookies ask for it; the files of the build, and all other answers, stay as they are.
+ */
+export function hostedPreview(settings: Settings, added: (cookies: string) => string = () => ''): Plugin {
   return {
     name: 'hosted-preview',
     configurePreviewServer: ({ config, middlewares, httpServer }) => {
@@ -59,7 +62,10 @@ export function hostedPreview(settings: Settings): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
         const [path = '/'] = url.split('?');
-        const { status, as, headers: own, body } = answer(folder, method, path, String(headers['accept-encoding'] ?? ''));
+        const extra = ruleOf(path).kind === 'page' || ruleOf(path).kind === 'root' ? added(headers.cookie ?? '') : '';
+        const found = answer(folder, method, path, extra ? '' : String(headers['accept-encoding'] ?? ''));
+        const { status, as, headers: own } = found;
+        const body = extra ? String(found.body).replace('</body>', `${extra}</body>`) : found.body;
         // Each time: the build may be made anew while this server stands.
         const security = Object.fromEntries(securityHeaders(settings, { tls: false, inline: inlineHashes(folder), as }));
         outgoing.writeHead(status, { ...security, ...own, 'Content-Length': Buffer.byteLength(body) });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
+import { dockScript } from './dock.ts';
 import type { serve } from './serve';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -8,6 +9,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 export function mockBackend(): Plugin {
   return {
     name: 'mock-backend',
+    // In development always. A build has no server, and its pages no dock.
+    transformIndexHtml: (_, { server }) =>
+      server ? [{ tag: 'script', attrs: { type: 'module', src: dockScript }, injectTo: 'body' }] : [],
     configureServer: async (server) => {
       const parts = await install(server);
       server.watcher.on('change', (file) => (file.startsWith(folder) || parts.includes(file)) && void server.restart());

@@ -32,6 +32,8 @@ export interface World {
   banners: { app: Banner; alerts: Banner };
   /** The state that the example service sent, compared with the one that comes back. */
   stateSent: string;
+  /** The id of the persona as whom the browser's newest journey was started: the dock types their details. */
+  persona: string;
   /** What the example service has got for each code: a reload does not spend the code again. */
   exchanges: Map<string, Promise<Exchange>>;
 }

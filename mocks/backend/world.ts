@@ -26,6 +26,7 @@ export const createWorld = (accounts: Account[]): World => ({
   hanging: new Set(),
   banners: { app: noBanner, alerts: noBanner },
   stateSent: '',
+  persona: 'mobile',
   exchanges: new Map(),
 });
 

@@ -2,6 +2,7 @@ import { authInitPage, completePage } from './authorization';
 import { authorizePages } from './authorize';
 import { callbackPage } from './callback';
 import { controls } from './controls';
+import { dockRoutes } from './dock';
 import { exampleServicePage } from './example-service';
 import { galleryPages } from './gallery';
 import { mapPage, mapScripts } from './map';
@@ -11,6 +12,7 @@ import { providerControls } from './provider-controls';
 import { botCheckPages, firewallPages } from './robot-check';
 import { situationPages } from './situation';
 import { startPage } from './start';
+import { startSearchScript } from './start-search';
 import { styleSheet } from './style-sheet';
 import { walkPages } from './walk';
 
@@ -26,10 +28,12 @@ export const pageRoutes = [
   ...situationPages,
   ...galleryPages,
   startPage,
+  startSearchScript,
   ...walkPages,
   callbackPage,
   ...controls,
   ...providerControls,
+  ...dockRoutes,
   mapPage,
   ...mapScripts,
   passkeysPage,

@@ -4,26 +4,29 @@ import { wafCookie } from '../backend/http/waf-cookie';
 import type { World } from '../backend/model';
 import { authorizationRequest } from '../backend/provider/authorization-request';
 import { accountByEmail } from '../backend/world';
+import { dockCookie } from '../dock';
 import { lockFromTheStart } from '../people/persona-account';
 import { emailOf, isPersonaId, type PersonaId, rememberedToken, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
-/** Starts a journey at once: /mock/start?persona=…&scenario=…&allow_registration=false, and vtr=… for another level of identity. */
+/** Starts a journey at once: /mock/start?persona=…&scenario=…&allow_registration=false, and vtr=… for another level of identity; dock lets the preview server's pages have the dock. */
 export const startPage = pageRoute('GET /mock/start', ({ world, url }) => {
   const query = url.searchParams;
   const persona = query.get('persona') || 'mobile';
   const scenario = scenarios.get(query.get('scenario') ?? '');
   if (!isPersonaId(persona)) return problem(`There is no persona ${persona}.`);
   if (query.get('scenario') && !scenario) return problem(`There is no scenario ${query.get('scenario')}.`);
+  world.persona = persona;
   world.overrides = scenario ? [overrideBy(scenario)] : [];
   const request = new URLSearchParams(authorizationRequest(url.origin, query.get('vtr') || traitsOf(persona).vtr));
   world.stateSent = request.get('state') ?? '';
   const registration = query.get('allow_registration');
   if (registration) request.set('allow_registration', registration);
   // A puzzle solved in an earlier journey would let this one past the firewall.
-  return sendTo(`/api/auth/authorize?${request}`, [`${wafCookie}=; Max-Age=0`, ...prepare(world, persona)]);
+  const dock = query.has('dock') ? [`${dockCookie}=open; HttpOnly`] : [];
+  return sendTo(`/api/auth/authorize?${request}`, [`${wafCookie}=; Max-Age=0`, ...dock, ...prepare(world, persona)]);
 });
 
 /** Puts back what time may have taken from a persona, and answers the cookies that its browser holds. */

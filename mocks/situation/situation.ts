@@ -46,6 +46,7 @@ const notedAt = (at: number) => (event: UnknownAction) =>
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
   const { persona = 'mobile', progress, happened = [], later = 0, answers = [], query = '' } = variant;
   const world = replaceWorld(cookies[worldCookie]);
+  world.persona = persona;
   const signIn = progress && advanceSignIn({ world, url }, persona, progress, variant.oidc);
   const here = { world, account: signIn?.account ?? accountByEmail(world, emailOf(persona)), now: world.clock.now() };
   const events: UnknownAction[] = [];

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
 import { hostedPreview } from '../../hosting/preview-plugin';
+import { dockFor } from '../../mocks/dock';
 
 type Handler = (asked: { url: string; method: string; headers: object }, outgoing: object) => void;
 interface Answer {
@@ -28,19 +29,19 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, name), text);
 }
 
-function serve(httpServer = createServer()): Handler {
+function serve(httpServer = createServer(), added?: (cookies: string) => string): Handler {
   let handler: Handler | undefined;
   const server = { config: { root: '/', build: { outDir: folder } }, middlewares: { use: (one: Handler) => (handler = one) }, httpServer };
-  const { configurePreviewServer } = hostedPreview(parseConfig({}));
+  const { configurePreviewServer } = hostedPreview(parseConfig({}), added);
   (configurePreviewServer as (server: PreviewServer) => void)(server as unknown as PreviewServer);
   if (!handler) throw new Error('It serves nothing');
   return handler;
 }
 
-function ask(handler: Handler, url: string, method = 'GET'): Answer {
+function ask(handler: Handler, url: string, method = 'GET', sent: Record<string, string> = {}): Answer {
   const answer: Answer = { status: 0, headers: {}, body: '' };
   const writeHead = (status: number, headers: Record<string, string>) => Object.assign(answer, { status, headers });
-  handler({ url, method, headers: {} }, { writeHead, end: (body: string | Buffer) => (answer.body = String(body)) });
+  handler({ url, method, headers: sent }, { writeHead, end: (body: string | Buffer) => (answer.body = String(body)) });
   return answer;
 }
 
@@ -112,6 +113,21 @@ describe('the preview server', () => {
     for (const url of documents) expect(given(ask(handler, url)), url).toEqual(expected('document'));
     for (const url of files) expect(given(ask(handler, url)), url).toEqual(expected('file'));
     expect(given(ask(handler, '/banners.json', 'POST'))).toEqual(expected('document'));
+  });
+
+  it('gives the dock to the pages of a browser that asked for it, with the same headers, and to nobody else', () => {
+    write('enter-email.html', '<body>The page</body>');
+    write('enter-email.html.br', 'compressed');
+    const handler = serve(createServer(), dockFor);
+    const docked = ask(handler, '/enter-email', 'GET', { cookie: 'one=1; mock_dock=folded', 'accept-encoding': 'br' });
+    expect(docked.body).toBe('<body>The page<script type="module" src="/mock/dock.browser.js"></script></body>');
+    expect(docked.headers['Content-Length']).toBe(docked.body.length);
+    expect(docked.headers).not.toHaveProperty('Content-Encoding');
+    const plain = ask(handler, '/enter-email', 'GET', { cookie: 'not_mock_dock=open' });
+    expect(plain.body).toBe('<body>The page</body>');
+    expect(docked.headers['Content-Security-Policy']).toBe(plain.headers['Content-Security-Policy']);
+    expect(ask(handler, '/enter-email', 'GET', { 'accept-encoding': 'br' }).body).toBe('compressed');
+    expect(ask(handler, '/banners.json', 'GET', { cookie: 'mock_dock=open' }).body).toBe('{}');
   });
 
   it('lets the banners be kept for a minute', () => {

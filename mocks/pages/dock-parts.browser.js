@@ -1,0 +1,37 @@
+// The parts of the dock, made without markup: the app's policy lets no text become markup.
+
+/** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {Record<string, unknown>} [properties] @param {(Node | string)[]} children */
+export function part(name, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** @param {string} text @param {() => unknown} act @param {string} [about] its accessible name, where the text does not say enough */
+export function button(text, act, about = text) {
+  const made = part('button', { type: 'button', ariaLabel: about }, text);
+  made.addEventListener('click', () => void act());
+  return made;
+}
+
+/** @param {string} label @param {HTMLElement} control */
+export const labelled = (label, control) => part('label', {}, part('span', {}, label), control);
+
+/** Types into a shown, empty or filled field of the app, past what React keeps of it. @param {HTMLInputElement} field @param {string} text */
+function type(field, text) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Fills the app's fields by their names, and puts the focus into the first. @param {Record<string, string>} typed @returns whether there is any */
+export function fill(typed) {
+  const fields = [...document.querySelectorAll('main input')].map((field) => /** @type {HTMLInputElement} */ (field));
+  const wanted = fields.filter(({ name, type: kind }) => typed[name] && !/radio|checkbox|hidden/.test(kind));
+  for (const field of wanted) type(field, typed[field.name] ?? '');
+  wanted[0]?.focus();
+  return wanted.length > 0;
+}
+
+/** @param {string} path @param {unknown} [body] */
+export const post = (path, body = {}) =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -1,0 +1,137 @@
+// Runs in the browser, at the bottom of the app's pages, as it stands here.
+import { button, fill, labelled, part, post } from './dock-parts.browser.js';
+
+/** @typedef {import('./dock').DockState} State */
+
+/** @type {State} */
+let state = await read();
+
+/** @returns {Promise<State>} */
+async function read() {
+  return (await fetch('/mock/dock.json')).json();
+}
+
+const said = part('p', { className: 'said' });
+said.setAttribute('role', 'status');
+const say = (/** @type {string} */ text) => (said.textContent = text);
+
+async function copy() {
+  const text = state.message?.code ?? state.message?.link ?? '';
+  try {
+    await navigator.clipboard.writeText(text);
+    say('Copied');
+  } catch {
+    say('This browser does not let the dock copy here');
+  }
+}
+
+const noField = 'This page has no field for it';
+const fillCode = () => say(fill({ otp: state.message?.code ?? '' }) ? 'Filled in' : noField);
+const fillDetails = () => say(fill(state.typed) ? 'Filled in' : noField);
+
+async function later(/** @type {number} */ minutes) {
+  await post('/mock/clock', { advanceSeconds: minutes * 60 });
+  await refresh();
+  say(`The server's clock is ${minutes} minutes further`);
+}
+
+const options = (/** @type {State['personas']} */ choices, /** @type {string} */ none) =>
+  [...(none ? [{ id: '', label: none }] : []), ...choices].map(({ id, label }) => new Option(id ? `${id}: ${label}` : label, id));
+
+const persona = part('select', {}, ...options(state.personas, ''));
+const failure = part('select', {}, ...options(state.scenarios, 'Nothing'));
+failure.addEventListener('change', async () => {
+  await post('/mock/scenario', { id: failure.value });
+  say(failure.value ? 'In force from the next call on' : 'Nothing fails any more');
+});
+
+async function restart() {
+  await post('/mock/reset');
+  const query = new URLSearchParams({ persona: persona.value, scenario: failure.value, dock: 'open' });
+  location.assign(`/mock/start?${query}`);
+}
+
+const message = part('p', { className: 'message' });
+const clock = part('span', { className: 'clock' });
+const copying = button('Copy', copy, 'Copy the code or link');
+const filling = button('Fill in', fillCode, 'Fill in the code');
+const link = part('a', {}, 'Open the link');
+
+const content = part(
+  'div',
+  { id: 'content', className: 'content' },
+  part('div', { className: 'row' }, message, copying, filling, link),
+  part(
+    'div',
+    { className: 'row' },
+    labelled('Persona', persona),
+    button('Fill in', fillDetails, 'Fill in their details'),
+    button('Restart', restart),
+  ),
+  part(
+    'div',
+    { className: 'row' },
+    labelled('What fails', failure),
+    clock,
+    button('+5 min', () => later(5)),
+    button('+15 min', () => later(15)),
+    button('+1 h', () => later(60)),
+  ),
+);
+const fold = button(
+  'Mock',
+  async () => {
+    state.folded = !state.folded;
+    show();
+    await post('/mock/dock', { folded: state.folded });
+  },
+  'Mock dock',
+);
+fold.className = 'fold';
+fold.setAttribute('aria-controls', 'content');
+
+function show() {
+  const { message: newest, folded, now } = state;
+  content.hidden = folded;
+  fold.setAttribute('aria-expanded', String(!folded));
+  message.textContent = newest ? `${newest.kind} to ${newest.to}: ${newest.text}` : 'No messages yet';
+  copying.hidden = !newest?.code && !newest?.link;
+  filling.hidden = !newest?.code;
+  link.hidden = !newest?.link;
+  link.href = newest?.link ?? '';
+  clock.textContent = `${new Date(now).toISOString().slice(11, 16)} UTC`;
+}
+
+async function refresh() {
+  // The page may be left meanwhile, or the server restarted.
+  state = await read().catch(() => state);
+  show();
+}
+
+/** The app's page goes on above the dock, and what has the focus there is not under it. @param {HTMLElement} host */
+function makeRoom(host) {
+  const height = `${host.offsetHeight}px`;
+  document.body.style.paddingBottom = height;
+  document.documentElement.style.scrollPaddingBottom = height;
+}
+
+function appear() {
+  const host = part('aside', { id: 'mock-dock', ariaLabel: 'Mock dock' });
+  const root = host.attachShadow({ mode: 'open' });
+  const style = part('link', { rel: 'stylesheet', href: '/mock/dock.css' });
+  host.hidden = true;
+  style.addEventListener('load', () => (host.hidden = false));
+  root.append(style, fold, content, said);
+  document.body.append(host);
+  new ResizeObserver(() => makeRoom(host)).observe(host);
+  persona.value = state.persona;
+  failure.value = state.scenario;
+  show();
+  // After each call of the app, and when somebody comes back from another tab.
+  const isCall = (/** @type {PerformanceEntry} */ { name }) => new URL(name).pathname.startsWith('/api/');
+  new PerformanceObserver((list) => list.getEntries().some(isCall) && void refresh()).observe({ type: 'resource' });
+  document.addEventListener('visibilitychange', () => void refresh());
+}
+
+// The frames of the gallery show the app's page alone.
+if (parent === window) appear();

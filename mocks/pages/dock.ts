@@ -1,0 +1,56 @@
+import { HttpResponse } from 'msw';
+import type { World } from '../backend/model';
+import { dockCookie } from '../dock';
+import { emailOf, isPersonaId, password, personas, traitsOf } from '../people/personas';
+import { scenarios } from '../scenarios/scenarios';
+import { fileForBrowser } from './file-for-browser';
+import { personaIds } from './find';
+import { pageRoute } from './page-route';
+
+/** What the dock shows, and what it types into fields, by their names. Its script reads it again after each call of the app. */
+export interface DockState {
+  folded: boolean;
+  persona: string;
+  scenario: string;
+  /** On the world's clock, in milliseconds since 1970. */
+  now: number;
+  message?: { kind: string; to: string; text: string; code?: string; link?: string };
+  typed: Record<string, string>;
+  personas: Choice[];
+  scenarios: Choice[];
+}
+
+interface Choice {
+  id: string;
+  label: string;
+}
+
+/** What the persona would type into the fields of these names. */
+function typedBy(world: World): Record<string, string> {
+  const persona = isPersonaId(world.persona) ? world.persona : 'mobile';
+  const { details, mobile, landline } = traitsOf(persona);
+  const { dob = '', ...rest } = details ?? {};
+  const [year = '', month = '', day = ''] = dob.split('-');
+  return { email: emailOf(persona), password, mobile: mobile ?? '', landline: landline ?? '', ...rest, day, month, year };
+}
+
+const stateOf = (world: World, folded: boolean): DockState => ({
+  folded,
+  persona: world.persona,
+  scenario: [...scenarios].find(([, scenario]) => scenario === world.overrides[0]?.scenario)?.[0] ?? '',
+  now: world.clock.now(),
+  message: world.inbox[0],
+  typed: typedBy(world),
+  personas: personaIds.map((id) => ({ id, label: personas[id].label })),
+  scenarios: [...scenarios].map(([id, { label }]) => ({ id, label })),
+});
+
+/** The dock at the bottom of the app's pages. Its cookie is out of reach of the app, which deletes those that it can see. */
+export const dockRoutes = [
+  pageRoute('GET /mock/dock.json', ({ world, cookies }) => HttpResponse.json(stateOf(world, cookies[dockCookie] === 'folded'))),
+  pageRoute('POST /mock/dock', ({ body }) => {
+    const how = body.folded === true ? 'folded' : 'open';
+    return HttpResponse.json({}, { headers: { 'set-cookie': `${dockCookie}=${how}; Path=/; SameSite=Lax; HttpOnly` } });
+  }),
+  ...(['dock.browser.js', 'dock-parts.browser.js', 'dock.css'] as const).map(fileForBrowser),
+];

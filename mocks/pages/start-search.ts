@@ -1,0 +1,61 @@
+import { fileForBrowser } from './file-for-browser';
+import { findStarts, nearestTo } from './find';
+import { type Html, html } from './html';
+
+/** More of one kind are not shown: another word finds them sooner. */
+const most = 40;
+
+/** One search box over personas, scenarios and screens. Its script replaces the results while somebody types. */
+export const startSearch = (text: string): Html =>
+  html`<form action="/mock" role="search">
+      <div class="nhsuk-form-group">
+        <label class="nhsuk-label nhsuk-label--m" for="search">Find a persona, a scenario or a screen</label>
+        <p class="nhsuk-hint" id="search-hint">
+          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>. The arrow keys lead through
+          the results
+        </p>
+        <input
+          class="nhsuk-input"
+          id="search"
+          name="search"
+          type="search"
+          value="${text}"
+          aria-describedby="search-hint"
+          autocomplete="off"
+        />
+      </div>
+      <noscript><button class="nhsuk-button nhsuk-button--secondary">Search</button></noscript>
+    </form>
+    <p role="status" id="found">${text && countOf(text)}</p>
+    <div id="results">${text && resultsOf(text)}</div>
+    <script type="module" src="/mock/start-search.browser.js"></script>`;
+
+const countOf = (text: string): string =>
+  findStarts(text)
+    .map(({ kind, found }) => `${kind}: ${found.length}`)
+    .join(', ');
+
+const resultsOf = (text: string): Html[] =>
+  findStarts(text)
+    .filter(({ found }) => found.length > 0)
+    .map(
+      ({ kind, found }) =>
+        html`<h3 class="nhsuk-heading-s">${kind}</h3>
+          <ul>
+            ${found.slice(0, most).map(({ id, about, href }) => html`<li><a href="${href}">${id}</a>: ${about}</li>`)}
+          </ul>
+          ${found.length > most && html`<p>and ${found.length - most} more</p>`}`,
+    );
+
+/** Says that a scenario does not exist, and proposes the one with the nearest name. */
+export function unknownScenario(id: string): Html {
+  const nearest = nearestTo(id);
+  return html`<div class="nhsuk-inset-text" id="unknown">
+    <p>
+      There is no scenario <code>${id}</code>.
+      ${nearest && html`Did you mean <a href="${nearest.href}">${nearest.id}</a> (${nearest.about})?`}
+    </p>
+  </div>`;
+}
+
+export const startSearchScript = fileForBrowser('start-search.browser.js');
