@@ -13,7 +13,15 @@ async function read() {
 
 const said = part('p', { className: 'said' });
 said.setAttribute('role', 'status');
-const say = (/** @type {string} */ text) => (said.textContent = text);
+/** @type {ReturnType<typeof setTimeout>} */
+let over;
+
+/** For five seconds: it is not about the next page. @param {string} text */
+function say(text) {
+  said.textContent = text;
+  clearTimeout(over);
+  over = setTimeout(() => said.replaceChildren(), 5000);
+}
 
 async function copy() {
   const text = state.message?.code ?? state.message?.link ?? '';
@@ -121,7 +129,7 @@ function appear() {
   const style = part('link', { rel: 'stylesheet', href: '/mock/dock.css' });
   host.hidden = true;
   style.addEventListener('load', () => (host.hidden = false));
-  root.append(style, fold, content, said);
+  root.append(style, part('div', { className: 'row' }, fold, said), content);
   document.body.append(host);
   new ResizeObserver(() => makeRoom(host)).observe(host);
   persona.value = state.persona;
