@@ -1,14 +1,11 @@
 import { expect, test } from '../support/test';
 
-test('the journey map is drawn, its table is searched, and an address opens its entry in the gallery', async ({ page }) => {
-  test.slow(true, 'the code is read for it');
+test('the journey map opens on one journey, and a box that is pressed tells the way there', async ({ page }) => {
   await page.goto('/mock');
   await page.getByRole('link', { name: 'Journey map' }).click();
-  await expect(page.getByRole('heading', { name: 'Journey map', level: 1 })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: 'Entry and login: usual ways' })).toBeVisible();
 
   const drawing = page.getByRole('group', { name: 'Drawing of the map' });
-  const box = drawing.getByRole('link', { name: '/log-in-password: open in the gallery' });
-  await expect(box).toHaveAttribute('href', '/mock/gallery?search=%2Flog-in-password');
   const scale = () => drawing.locator('.svg-pan-zoom_viewport').evaluate((viewport) => viewport.getBoundingClientRect().width);
   const whole = await scale();
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
@@ -16,16 +13,28 @@ test('the journey map is drawn, its table is searched, and an address opens its 
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
   await expect.poll(async () => Math.abs((await scale()) - whole)).toBeLessThan(1);
 
+  await drawing.getByRole('link', { name: '/log-in-password: the way there' }).click();
+  const way = page.getByRole('region', { name: 'The way to /log-in-password' });
+  await expect(way.getByRole('listitem')).toHaveText([/^\/ → \/enter-email/, /^\/enter-email → \/log-in-password: Continue/]);
+  await way.getByRole('link', { name: 'Open /log-in-password in the gallery' }).click();
+  await expect(page.getByRole('link', { name: '/log-in-password: a wrong password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
+});
+
+test('an address of the map is found by a word, its failures by a switch, and a way by words of the table', async ({ page }) => {
+  await page.goto('/mock/map');
+  await page.getByLabel('Find an address').fill('enter-mob');
+  await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
+  await page.getByRole('link', { name: '/enter-mobile-code', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Security code: usual ways' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show failures too' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Security code: usual ways and failures' })).toBeVisible();
+
   const rows = page.getByRole('table', { name: 'Every way from address to address' }).getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(500);
   await page.getByLabel('Show only those with these words').fill('otp mobile session');
   await expect(rows.filter({ visible: true })).toHaveText([
     /From/,
     /\/enter-mobile-code\s+\/mobile-code-expired\s+a row of the error table of a call\s+Continue, otp mobile: Invalid OTP Session/,
   ]);
   await expect(page.getByText(/^1 of \d+ ways$/)).toBeVisible();
-
-  await page.goto('/mock/gallery?search=%2Flog-in-password');
-  await expect(page.getByRole('link', { name: '/log-in-password: a wrong password' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { Html, html } from '../pages/html';
+import type { Look } from './dot';
+import { drawingOf } from './drawing';
 import { type Edge, type JourneyMap, type Kind, labelOf } from './edge';
-import { drawingOf } from './journey-map';
 import { shares } from './style';
 
 const kinds: Record<Kind, string> = {
@@ -15,18 +16,9 @@ const kinds: Record<Kind, string> = {
 };
 
 /** The map as a page shows it: the drawing with its legend, and every edge in a table. */
-export async function mapContent(map: JourneyMap): Promise<Html> {
-  const drawing = new Html(await drawingOf(map));
-  return html`<p>
-      ${map.pages.length} addresses, ${map.edges.length} ways between them, as the code has them.
-      ${
-        map.tests > 0
-          ? `${[...map.travels.values()].filter(Boolean).length} of them are travelled by the ${map.tests} tests that have been recorded.`
-          : 'No test has been recorded yet: run npm run test:all.'
-      }
-    </p>
-    ${legend}
-    <p><a href="#edges">Go to the table that says the same</a></p>
+export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
+  const drawing = new Html(await drawingOf(map, look));
+  return html`<p><a href="#edges">Go to the table that says the same</a></p>
     <div class="map-drawing" role="group" aria-label="Drawing of the map. The table below says the same.">
       <div class="map-buttons">
         <button type="button" id="zoom-in">Zoom in</button>
@@ -35,7 +27,15 @@ export async function mapContent(map: JourneyMap): Promise<Html> {
       </div>
       ${drawing}
     </div>
-    ${table(map)}`;
+    <p>
+      ${map.pages.length} addresses, ${map.edges.length} ways between them, as the code has them.
+      ${
+        map.tests > 0
+          ? `${map.edges.filter((edge) => map.travels.get(edge)).length} of them are travelled by the ${map.tests} tests that have been recorded.`
+          : 'No test has been recorded yet: run npm run test:all.'
+      }
+    </p>
+    ${legend} ${table(map)}`;
 }
 
 const legend = html`<details class="nhsuk-details">
@@ -43,7 +43,11 @@ const legend = html`<details class="nhsuk-details">
   <div class="nhsuk-details__text">
     <ul>
       ${Object.values(shares).map(({ means }) => html`<li>${means}</li>`)}
-      <li>Blue box: an address, which opens its entry in the gallery. Grey field: a journey, the folder that the pages are in</li>
+      <li>
+        Blue box: an address; press it for the way there, or in the file of npm run map for the gallery. Grey field: a journey, the folder
+        that the pages are in
+      </li>
+      <li>Yellow box with a thick line: an address on the way that is told above the drawing</li>
       <li>Yellow, dashed box: an address that nothing in the app leads to. People come there by a link from outside</li>
       <li>White, pointed box: an address of another journey, drawn there</li>
       <li>Note: what many addresses have in common, drawn once. Oval: a site outside, any call, every page</li>
@@ -87,5 +91,7 @@ export const mapStyles = `
 .map-buttons button { font: inherit; padding: 0.25rem 0.75rem; background: #fff; border: 2px solid #212b32; cursor: pointer; }
 .map-drawing a:not([href]) { text-decoration: none; }
 .map-drawing a:focus-visible { outline: 4px solid #ffb81c; }
+.map-journeys { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.map-journeys [aria-current] { font-weight: 700; }
 #ways td, #ways th { font-size: 1rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 `;

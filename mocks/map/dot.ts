@@ -10,16 +10,33 @@ const MOST_IN_JUNCTION = 12;
 /** Where the gallery shows an address. */
 const galleryOf = (address: string) => `/mock/gallery?search=${encodeURIComponent(address)}`;
 
+/** How boxes look and act. */
+export interface Look {
+  /** Where the box of an address leads, and what it says of that. */
+  opens: (address: string) => { URL: string; tooltip: string };
+  /** Boxes that stand out. */
+  marked: ReadonlySet<string>;
+  /** Addresses that a way leads to, drawn or not. */
+  reached: ReadonlySet<string>;
+}
+
+const inGallery = (map: JourneyMap): Look => ({
+  opens: (address) => ({ URL: galleryOf(address), tooltip: `${address}: open in the gallery` }),
+  marked: new Set(),
+  reached: new Set(map.edges.map(({ to }) => to)),
+});
+
 /** The map in the language of Graphviz: a box per address, in the room of its journey; a line per pair of addresses. */
-export function dotOf(map: JourneyMap): string {
+export function dotOf(map: JourneyMap, boxes: Look = inGallery(map)): string {
   const { lines: all, junctions } = folded(map.edges);
   const { lines, stubs } = withStubs(map, all, junctions);
-  const reached = new Set(map.edges.map(({ to }) => to));
   const journeys = [...new Set(map.pages.map(({ journey }) => journey))];
   const places = [...new Set(lines.flatMap(({ from, to }) => [from, to]))].filter(isPlace);
   const named = new Set([...junctions, ...stubs].map(({ name }) => name));
+  const drawn = new Set(map.pages.map(({ path }) => path));
+  const others = [...new Set(lines.map(({ to }) => to))].filter((to) => !isPlace(to) && !drawn.has(to));
   const room = (journey: string) => [
-    ...map.pages.filter((page) => page.journey === journey).map(({ path }) => nodeOf(path, reached.has(path))),
+    ...map.pages.filter((page) => page.journey === journey).map(({ path }) => nodeOf(path, boxes)),
     ...stubs.filter((stub) => stub.journey === journey).map(stubOf),
     ...junctions.filter((junction) => journeyOf(map, all, junction) === journey).map(junctionOf),
   ];
@@ -27,6 +44,9 @@ export function dotOf(map: JourneyMap): string {
     'digraph {',
     `graph ${attributes(look.graphStyle)} node ${attributes(look.nodeStyle)} edge ${attributes(look.edgeStyle)}`,
     ...journeys.map((journey, index) => clusterOf(journey, index, room(journey))),
+    ...others.map(
+      (address) => `${quoted(address)} ${attributes({ ...look.stubStyle, ...boxes.opens(address), target: '_top', label: address })}`,
+    ),
     ...places.filter((place) => !named.has(place)).map(placeOf),
     ...junctions.filter((junction) => !journeyOf(map, all, junction)).map(junctionOf),
     ...lines.map((line) => lineOf(line, map.travels)),
@@ -37,10 +57,10 @@ export function dotOf(map: JourneyMap): string {
 const clusterOf = (journey: string, index: number, nodes: readonly string[]) =>
   `subgraph cluster_${index} { graph ${attributes({ ...look.clusterStyle, label: journey, tooltip: journey })}\n${nodes.join('\n')}\n}`;
 
-function nodeOf(path: string, reached: boolean): string {
-  const label = reached ? path : `${path}\n(no way in from the app)`;
-  const opens = { URL: galleryOf(path), target: '_top', tooltip: `${path}: open in the gallery` };
-  return `${quoted(path)} ${attributes({ label, ...opens, ...(reached ? look.reachedStyle : look.unreachedStyle) })}`;
+function nodeOf(path: string, { opens, marked, reached }: Look): string {
+  const label = reached.has(path) ? path : `${path}\n(no way in from the app)`;
+  const style = { ...(reached.has(path) ? look.reachedStyle : look.unreachedStyle), ...(marked.has(path) && look.markedStyle) };
+  return `${quoted(path)} ${attributes({ label, ...opens(path), target: '_top', ...style })}`;
 }
 
 const placeOf = (place: string) =>

@@ -1,23 +1,6 @@
-import { instance } from '@viz-js/viz';
-import { journeys as screens } from '../screens/screens';
 import { appEdges } from './app-edges';
-import { dotOf } from './dot';
+import { mapOf } from './drawing';
 import type { Edge, JourneyMap } from './edge';
-import { countTravels, recordedJourneys } from './travelled';
 
 /** The map as the app is now, with the ways that the tests recorded last have travelled. */
-export async function journeyMap(read?: Edge[]): Promise<JourneyMap> {
-  const edges = read ?? (await appEdges());
-  const pages = Object.entries(screens).flatMap(([journey, addresses]) => Object.keys(addresses).map((path) => ({ path, journey })));
-  const journeys = recordedJourneys();
-  const travels = countTravels(edges, journeys, new Set(pages.map(({ path }) => path)));
-  return { pages, edges, travels, tests: journeys.length };
-}
-
-/** The drawing, by Graphviz. */
-export async function drawingOf(map: JourneyMap): Promise<string> {
-  const graphviz = await instance();
-  const svg = graphviz.renderString(dotOf(map), { format: 'svg', engine: 'dot' });
-  // Within a page it is `href`.
-  return svg.slice(svg.indexOf('<svg')).replaceAll('xlink:href=', 'href=');
-}
+export const journeyMap = async (read?: Edge[]): Promise<JourneyMap> => mapOf(read ?? (await appEdges()));

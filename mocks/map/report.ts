@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Html, html } from '../pages/html';
 import { mapContent, mapStyles } from './content';
+import type { Look } from './dot';
 import { type JourneyMap, labelOf } from './edge';
 
 const asItStands = (path: string) => new Html(readFileSync(path, 'utf8').replaceAll('</script', String.raw`<\/script`));
@@ -13,11 +14,11 @@ const styleSheet = () =>
   new Html(library('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css').text.replace(/@font-face\s*{[^}]*}|url\([^)]*\)/g, ''));
 
 /** The map with its styles, to be put into a page. */
-export const mapPart = async (map: JourneyMap): Promise<string> =>
+export const mapPart = async (map: JourneyMap, look?: Look): Promise<string> =>
   html`<style>
       ${new Html(mapStyles)}
     </style>
-    ${await mapContent(map)}`.text;
+    ${await mapContent(map, look)}`.text;
 
 /** The map as a file that needs no server: everything is inside, but for the gallery that its addresses open. */
 export async function mapFile(map: JourneyMap): Promise<string> {

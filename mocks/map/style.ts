@@ -32,6 +32,8 @@ export const edgeStyle = { fontname: 'Arial', fontsize: 11, arrowsize: 0.7 };
 export const clusterStyle = { labeljust: 'l', style: 'rounded,filled', fillcolor: '#f6f8f9', color: '#8f9ba3', margin: 18 };
 export const reachedStyle = { fillcolor: '#d8e6f5' };
 export const unreachedStyle = { fillcolor: '#ffeb3b', style: 'filled,rounded,dashed' };
+/** An address on the way that is told. */
+export const markedStyle = { fillcolor: '#ffeb3b', penwidth: 4 };
 export const placeStyle = { shape: 'oval', style: 'filled', fillcolor: '#ffffff', penwidth: 2 };
 export const stubStyle = { shape: 'cds', style: 'filled,dashed', fillcolor: '#ffffff', fontsize: 11, height: 0.2 };
 export const junctionStyle = { shape: 'note', style: 'filled', fillcolor: '#fffdf2', fontsize: 10 };

@@ -24,5 +24,20 @@ search.addEventListener('input', () => {
   shown.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} ways`;
 });
 
+// The file of `npm run map` has no such search.
+const find = /** @type {HTMLInputElement | null} */ (document.getElementById('find'));
+const places = document.querySelectorAll('#places li');
+find?.addEventListener('input', () => {
+  const word = find.value.toLowerCase().trim();
+  let found = 0;
+  for (const place of places) {
+    const fits = place.textContent.toLowerCase().includes(word);
+    /** @type {HTMLElement} */ (place).hidden = !fits;
+    if (fits) found += 1;
+  }
+  /** @type {HTMLElement} */ (document.getElementById('places')).hidden = word === '';
+  /** @type {HTMLElement} */ (document.getElementById('found')).textContent = word && `${found} of ${places.length} addresses`;
+});
+
 // Makes it a module to the type checker too.
 export {};

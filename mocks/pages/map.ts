@@ -1,34 +1,114 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { HttpResponse } from 'msw';
+import { mapOf } from '../map/drawing';
+import { type Edge, type JourneyMap, labelOf } from '../map/edge';
+import { knownWays } from '../map/known-ways';
+import { partOf, pathTo } from '../map/part';
+import { mapPart } from '../map/report';
+import { journeys } from '../screens/screens';
 import { fileForBrowser } from './file-for-browser';
 import { Html, html } from './html';
 import { page } from './layout';
 import { pageRoute } from './page-route';
 
-const folder = dirname(fileURLToPath(import.meta.url));
-const command = join(folder, '../../scripts/map.mjs');
+const everything = 'all';
+const names = Object.keys(journeys);
+const [first = ''] = names;
 
-/** Reads the code in a process of its own: that takes seconds, in which this server has other visitors. */
-const drawn = async () => (await promisify(execFile)(process.execPath, [command, '--content'], { maxBuffer: 2 ** 26 })).stdout;
-let drawing: Promise<string> | undefined;
+interface Shown {
+  journey: string;
+  failures: boolean;
+  /** The address whose way from the start is told. */
+  to?: string;
+}
 
-/** Every address and every way between them. Drawn anew at each visit, as the code and the recorded journeys are then. */
-export const mapPage = pageRoute('GET /mock/map', async () => {
-  drawing ??= drawn().finally(() => (drawing = undefined));
-  const content = new Html(await drawing);
+const linkTo = ({ journey, failures, to }: Shown) =>
+  `/mock/map?${new URLSearchParams({ journey, ...(failures && { failures: '1' }), ...(to !== undefined && { to }) })}`;
+
+/** One journey with its usual ways, its failures too, or everything: `/mock/map?journey=…&failures=1&to=…` */
+export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams } }) => {
+  const map = mapOf(knownWays());
+  const to = map.pages.find(({ path }) => path === searchParams.get('to'))?.path;
+  const asked = searchParams.get('journey') ?? '';
+  const journey = [...names, everything].includes(asked) ? asked : (journeyOf(map, to) ?? first);
+  const shown: Shown = { journey, failures: searchParams.has('failures'), to };
+  const path = to === undefined ? undefined : pathTo(map, to);
+  const look = {
+    opens: (address: string) => ({
+      URL: `${linkTo({ ...shown, journey: journey === everything ? everything : (journeyOf(map, address) ?? first), to: address })}#way`,
+      tooltip: `${address}: the way there`,
+    }),
+    marked: new Set([to ?? '', ...(path ?? []).map(({ from }) => from)]),
+    reached: new Set(map.edges.map((edge) => edge.to)),
+  };
+  const part = journey === everything ? map : partOf(map, journey, shown.failures);
   return page(
     'Journey map',
-    html`${content}
-      <p><a href="/mock">Back to the example service</a></p>
+    html`${choices(map, shown)} ${to !== undefined && wayTo(to, path)}
+      <h2 class="nhsuk-heading-m">${headingOf(shown)}</h2>
+      ${new Html(await mapPart(part, look))}
+      <p>The ways are those that <code>npm run map</code> has found in the code last. <a href="/mock">Back to the example service</a></p>
       <script src="/mock/svg-pan-zoom.js"></script>
       <script type="module" src="/mock/map.browser.js"></script>`,
   );
 });
+
+const journeyOf = ({ pages }: JourneyMap, address?: string) => pages.find(({ path }) => path === address)?.journey;
+
+const headingOf = ({ journey, failures }: Shown) =>
+  journey === everything ? 'All journeys' : `${journey}: ${failures ? 'usual ways and failures' : 'usual ways'}`;
+
+const choices = ({ pages }: JourneyMap, shown: Shown): Html =>
+  html`<nav aria-label="Journeys">
+      <ul class="nhsuk-list map-journeys">
+        ${[...names, everything].map(
+          (journey) =>
+            html`<li>
+              <a href="${linkTo({ journey, failures: shown.failures })}" ${journey === shown.journey && new Html('aria-current="page"')}
+                >${journey === everything ? 'All journeys' : journey}</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </nav>
+    ${
+      shown.journey !== everything &&
+      html`<p>
+        <a
+          class="nhsuk-button nhsuk-button--secondary nhsuk-button--small"
+          id="failures"
+          href="${linkTo({ ...shown, failures: !shown.failures })}"
+          >${shown.failures ? 'Leave failures out' : 'Show failures too'}</a
+        >
+      </p>`
+    }
+    <div class="nhsuk-form-group" role="search">
+      <label class="nhsuk-label" for="find">Find an address</label>
+      <input class="nhsuk-input" id="find" type="search" autocomplete="off" aria-controls="places" />
+      <p role="status" id="found"></p>
+      <ul class="nhsuk-list" id="places" hidden>
+        ${pages.map(
+          ({ path, journey }) =>
+            html`<li><a href="${linkTo({ journey, failures: shown.failures, to: path })}#way">${path}</a> (${journey})</li> `,
+        )}
+      </ul>
+    </div>`;
+
+const stepOf = (edge: Edge): Html => html`<li>${edge.from} → ${edge.to}: ${labelOf(edge) || edge.kind}</li>`;
+
+const wayTo = (to: string, path?: readonly Edge[]): Html =>
+  html`<section class="nhsuk-inset-text" id="way" aria-labelledby="way-title" tabindex="-1">
+    <h2 class="nhsuk-heading-s" id="way-title">The way to ${to}</h2>
+    ${
+      path?.length
+        ? html`<ol>
+            ${path.map(stepOf)}
+          </ol>`
+        : html`<p>A sign-in begins there, or people come by a link from outside.</p>`
+    }
+    <p><a href="/mock/gallery?search=${encodeURIComponent(to)}">Open ${to} in the gallery</a></p>
+  </section>`;
 
 const library = createRequire(import.meta.url).resolve('svg-pan-zoom/dist/svg-pan-zoom.min.js');
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
 import { appEdges } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
 import { anyCall, type Edge, everyPage, isPlace, lineOf } from '../../mocks/map/edge';
 import { journeyMap } from '../../mocks/map/journey-map';
+import { waysFile, waysText } from '../../mocks/map/known-ways';
 import { countTravels } from '../../mocks/map/travelled';
 import { addresses as rows } from '../support/addresses';
 import { untravelledWays } from '../support/untravelled-ways';
@@ -26,6 +28,10 @@ describe('the journey map', () => {
     const { pages } = await journeyMap(edges);
     expect(pages.map(({ path }) => path).sort()).toEqual([...known].sort());
     for (const address of addresses) expect(known).toContain(address);
+  });
+
+  it('is the one that /mock/map shows: else run `npm run map`', () => {
+    expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
   });
 
   it.each(expectedWays)('%s', (line) => {

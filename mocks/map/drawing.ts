@@ -1,0 +1,21 @@
+import { instance } from '@viz-js/viz';
+import { journeys as screens } from '../screens/screens';
+import { dotOf, type Look } from './dot';
+import type { Edge, JourneyMap } from './edge';
+import { countTravels, recordedJourneys } from './travelled';
+
+/** The map of these ways, with those that the tests recorded last have travelled. */
+export function mapOf(edges: Edge[]): JourneyMap {
+  const pages = Object.entries(screens).flatMap(([journey, addresses]) => Object.keys(addresses).map((path) => ({ path, journey })));
+  const journeys = recordedJourneys();
+  const travels = countTravels(edges, journeys, new Set(pages.map(({ path }) => path)));
+  return { pages, edges, travels, tests: journeys.length };
+}
+
+/** The drawing, by Graphviz. */
+export async function drawingOf(map: JourneyMap, look?: Look): Promise<string> {
+  const graphviz = await instance();
+  const svg = graphviz.renderString(dotOf(map, look), { format: 'svg', engine: 'dot' });
+  // Within a page it is `href`.
+  return svg.slice(svg.indexOf('<svg')).replaceAll('xlink:href=', 'href=');
+}

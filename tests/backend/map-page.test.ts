@@ -1,0 +1,98 @@
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { mapOf } from '../../mocks/map/drawing';
+import { type Edge, lineOf } from '../../mocks/map/edge';
+import { knownWays } from '../../mocks/map/known-ways';
+import { isUsual, partOf, pathTo } from '../../mocks/map/part';
+import { pageRoutes } from '../../mocks/pages/page-routes';
+
+const map = mapOf(knownWays());
+const told = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
+
+describe('a part of the map', () => {
+  it('has the ways of its own addresses, and without failures only the usual ones', () => {
+    const usual = partOf(map, 'Security code', false).edges;
+    const all = partOf(map, 'Security code', true).edges;
+    expect(usual.length).toBeGreaterThan(5);
+    expect(all.length).toBeGreaterThan(usual.length);
+    const lines = usual.map(lineOf);
+    expect(lines).toContain('/enter-mobile-code /authcode answer: Continue, otp mobile');
+    expect(usual.filter(({ kind, to }) => kind === 'outcome' || kind === 'guard' || kind === 'fallback' || to === '/error')).toEqual([]);
+    expect(all.filter(({ to }) => to === '/error')).not.toEqual([]);
+  });
+
+  it.each<[Edge['kind'], string, boolean]>([
+    ['answer', '/log-in-password', true],
+    ['link', '/login', true],
+    ['answer', '/error', false],
+    ['guard', '/login', false],
+    ['outcome', '/login', false],
+    ['fallback', '/login', false],
+  ])('a way by %s to %s: usual? %s', (kind, to, usual) => {
+    expect(isUsual(map, { from: '/enter-email', to, kind })).toBe(usual);
+  });
+});
+
+describe('the way from the start', () => {
+  it.each([
+    ['/', []],
+    ['/enter-email', ['/ /enter-email']],
+    ['/log-in-password', ['/ /enter-email', '/enter-email /log-in-password']],
+    ['/enter-mobile-code', ['/ /enter-email', '/enter-email /log-in-password', '/log-in-password /enter-mobile-code']],
+    ['/cookies', ['/ /enter-email', '‹every page› /cookies']],
+    // Where people come by a link from outside.
+    ['/reset/new-password', []],
+    ['/reset/link-used', ['/reset/new-password /reset/link-used']],
+    ['/nowhere', undefined],
+  ])('to %s', (address, steps) => {
+    expect(told(address)).toEqual(steps);
+  });
+
+  it('is there for every address', () => {
+    expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]);
+  });
+});
+
+describe('the page of the map', () => {
+  const opened = async (query: string) => {
+    const answer = await getResponse(pageRoutes, new Request(`http://localhost/mock/map${query}`));
+    return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
+  };
+  const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
+
+  it('opens on one journey with its usual ways, within 2 seconds', async () => {
+    await opened('');
+    const before = performance.now();
+    const document = await opened('');
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual ways');
+    expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
+    expect(document.querySelector('#ways')?.textContent).not.toContain('a row of the error table');
+    expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#way');
+  });
+
+  it('shows failures by a switch, which stays as the journey changes', async () => {
+    const document = await opened('?journey=Passkeys&failures=1');
+    expect(document.querySelector('#ways')?.textContent).toContain('a row of the error table');
+    expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
+    expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
+  });
+
+  it('tells the way to a box that was pressed, in the journey that it is of', async () => {
+    const document = await opened('?to=/enter-mobile-code');
+    expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
+    expect([...document.querySelectorAll('#way li')].map((step) => step.textContent)).toEqual([
+      '/ → /enter-email: redirect',
+      expect.stringContaining('/enter-email → /log-in-password: Continue'),
+      expect.stringContaining('/log-in-password → /enter-mobile-code: Continue'),
+    ]);
+    expect(document.querySelector('#way a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
+  });
+
+  it('lists every address with its journey, for the search', async () => {
+    const document = await opened('?journey=nothing&to=/nowhere');
+    expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
+    expect(document.querySelector('#way')).toBeNull();
+    expect(document.querySelectorAll('#places a')).toHaveLength(map.pages.length);
+  });
+});
