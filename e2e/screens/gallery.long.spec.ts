@@ -34,4 +34,29 @@ test.describe('the gallery', () => {
     await expect(page).toHaveURL('/enter-email');
     await expect(page.locator('main h1')).toHaveText('Enter your email address');
   });
+
+  test('is filtered, walked by arrow keys, and shows a screen at 320 px and enlarged', async ({ page }) => {
+    await page.goto('/mock/gallery');
+    await page.getByLabel('Show only').selectOption('Locked');
+    const shown = page.locator('li[data-kind]').filter({ visible: true });
+    await expect(shown.first()).toHaveAttribute('data-kind', 'locked');
+    await expect(page.getByRole('link', { name: '/enter-email: sent empty' })).toBeHidden();
+    await shown.first().getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(shown.nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(shown.first().getByRole('link')).toBeFocused();
+
+    await page.goto('/mock/gallery?scenario=enter-email.usual');
+    const phone = page.frameLocator('iframe[title="On a phone"]');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+    const width = () => phone.locator('html').evaluate(() => window.innerWidth);
+    await page.getByLabel('Size').selectOption('320 px');
+    await expect.poll(width).toBe(320);
+    await page.getByLabel('Size').selectOption('Phone, enlarged to 200 %');
+    await expect.poll(width).toBe(195);
+    await expect(page.locator('iframe[title="On a desktop"]')).toBeHidden();
+    await page.getByText('Sentences of this screen').click();
+    await expect(page.locator('#sentences')).toContainText('Enter your email address');
+  });
 });

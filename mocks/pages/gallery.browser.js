@@ -5,13 +5,18 @@ import { holdInstead } from './storage.browser.js';
 const byId = (id) => /** @type {Kind} */ (document.getElementById(id));
 
 const search = /** @type {HTMLInputElement} */ (byId('search'));
+const kind = /** @type {HTMLSelectElement} */ (byId('kind'));
+const size = /** @type {HTMLSelectElement} */ (byId('size'));
 const stage = byId('stage');
 const entries = [...document.querySelectorAll('li[data-words]')].map((item) => /** @type {HTMLElement} */ (item));
 
 /** Leaves the entries that have every searched word. */
 function filter() {
   const wanted = search.value.toLowerCase().trim();
-  for (const item of entries) item.hidden = !(item.dataset.words ?? '').includes(wanted);
+  for (const item of entries) {
+    const fits = kind.value === '' || item.dataset.kind === kind.value;
+    item.hidden = !fits || !(item.dataset.words ?? '').includes(wanted);
+  }
   for (const journey of document.querySelectorAll('.journey')) {
     /** @type {HTMLElement} */ (journey).hidden = !journey.querySelector('li:not([hidden])');
   }
@@ -31,7 +36,7 @@ function frame(kind, title) {
 
 /** Enters the situation of a screen and shows it in two frames, which find it on this window. @param {HTMLElement} link */
 async function show({ dataset, textContent }) {
-  const { id = '', address = '', about = '' } = dataset;
+  const { id = '', address = '', about = '', says = '' } = dataset;
   // Pages of the app take it ill when what they have stored goes: those that are shown go first, and new ones come last.
   byId('frames').replaceChildren();
   const answer = await fetch(`/mock/situation.json?scenario=${id}`);
@@ -49,6 +54,7 @@ async function show({ dataset, textContent }) {
     byId('copied').textContent = 'Copied';
   };
   stage.hidden = false;
+  byId('sentences').textContent = says;
   // New frames, so that Back leads out of the gallery and not through what was shown.
   byId('frames').replaceChildren(frame('phone', 'On a phone'), frame('desktop', 'On a desktop'));
   history.replaceState(null, '', `/mock/gallery?${new URLSearchParams({ search: search.value, scenario: id })}`);
@@ -62,6 +68,22 @@ for (const link of links) {
     byId('chosen').focus();
   });
 }
+/** Arrow keys lead from link to link among those that are shown; Enter opens one. @param {KeyboardEvent} event */
+function move(event) {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  const shown = links.filter((link) => link.closest('[hidden]') === null);
+  const at = shown.findIndex((link) => link === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  shown[at + step]?.focus();
+}
+document.addEventListener('keydown', move);
+
+/** The styles show the frames of the chosen size. */
+size.addEventListener('input', () => {
+  byId('frames').dataset.size = size.value;
+});
+kind.addEventListener('input', filter);
 search.addEventListener('input', filter);
 filter();
 const chosen = links.find(({ dataset }) => dataset.id === new URLSearchParams(location.search).get('scenario'));
