@@ -130,7 +130,7 @@ export const resetPasswordScreens = {
       ...emailSent,
       label: 'the link was sent just now',
       says: ['The link expires after 1 hour. It works until'],
-      happened: [resetLinkSent()],
+      happened: [emailEntered(emailOf('mobile')), resetLinkSent()],
     },
     'second-attempt': {
       ...emailSent,

@@ -95,7 +95,13 @@ const enterEmail = {
     persona: 'not-found',
     oidc: { allow_registration: 'false' },
   },
-  'session-an-hour-old': { ...entry, label: 'a session that an hour has ended: Continue renews it', later: hour },
+  'session-an-hour-old': {
+    ...entry,
+    heading: 'Your session has ended',
+    label: 'a session that an hour has ended: leads to the page that says so',
+    says: ['It has been more than 1 hour since you started.'],
+    later: hour,
+  },
   'session-not-known': {
     ...entry,
     label: 'a session that the server does not know: Continue leads to its end',
@@ -385,7 +391,13 @@ export const signInScreens = {
       persona: 'locked-out',
       later: 12 * minute,
     },
-    'session-an-hour-old': { ...asked, label: 'a session that an hour has ended: the password leads to a new one', later: hour },
+    'session-an-hour-old': {
+      ...asked,
+      heading: 'Your session has ended',
+      label: 'a session that an hour has ended: leads to the page that says so',
+      says: ['It has been more than 1 hour since you started.'],
+      later: hour,
+    },
     'email-not-known': {
       label: 'no email address: leads to the entry screen',
       heading: 'Enter your email address',
