@@ -3,6 +3,7 @@ import type { Details } from '../people/health-records';
 import type { Traits } from '../people/traits';
 import type { Clock } from './clock';
 import type { Override } from './http/scenario';
+import type { Access, Authorization, ClaimOverrides, Exchange, SignedIn } from './provider/grants';
 
 /** The state of the server, for one visitor. Every time in it is milliseconds since 1970 on its own clock. */
 export interface World {
@@ -17,7 +18,7 @@ export interface World {
   clientLogins: Map<string, SignedIn>;
   /** The login that this browser's next client need not ask for. */
   singleSignOn?: SignedIn;
-  /** What the next tokens of this world have wrong, and what they say instead of the person's own claims. */
+  /** The fault of this world's next tokens, and the claims that take the place of the person's own. */
   tokenFault: string;
   claimOverrides: ClaimOverrides;
   /** One-time keys of /api/auth/complete, where a remembered device and a passkey skip the security code. */
@@ -34,7 +35,7 @@ export interface World {
   stateSent: string;
   /** The id of the persona as whom the browser's newest journey was started: the dock types their details. */
   persona: string;
-  /** What the example service has got for each code: a reload does not spend the code again. */
+  /** The example service's exchange of each code: a reload does not spend the code again. */
   exchanges: Map<string, Promise<Exchange>>;
 }
 
@@ -93,7 +94,7 @@ export interface Account extends Traits {
   migration?: Details;
   /** The clients that this person has agreed to share with. */
   agreedWith: string[];
-  /** What clients keep about this person, by client id. */
+  /** Metadata that clients keep about this person, by client id. */
   clientMetadata: Record<string, string>;
 }
 
@@ -132,59 +133,6 @@ export interface Tally {
 /** Counted by address, with or without an account behind it: a lock must not reveal which. */
 export type CountedByAddress = 'reset link' | 'registration' | 'another email code' | 'wrong email code';
 export type TallyKey = `${CountedByAddress}: ${string}`;
-
-/** The subject, audience and expiry of a token, code or ticket. */
-interface Grant {
-  accountId: string;
-  clientId: string;
-  until: number;
-}
-
-/** How somebody has logged in: with which credentials (RFC 8485), and when. */
-export interface Login {
-  credentials: 'Cp.Cd' | 'Cm';
-  at: number;
-}
-
-/** The same for somebody who has logged in. */
-export interface SignedIn extends Grant {
-  login: Login;
-}
-
-/** What a client may know of somebody, and in which vector of trust. */
-export interface Access extends SignedIn {
-  scope: string[];
-  vot: string;
-}
-
-/** An authorization code: what it stands for, and to what it is bound (RFC 6749, section 4.1; RFC 7636). */
-export interface Authorization extends Access {
-  redirectUri: string;
-  nonce: string;
-  challenge: string;
-  /** The vectors that were asked for, and the fault that the tokens of this code have. */
-  vtr: string[];
-  fault: string;
-  used: boolean;
-  /** The tokens that it was exchanged for: they end when it is used again. */
-  tokens: string[];
-}
-
-/** Claims by name; null leaves one out. */
-export type Claims = Record<string, unknown>;
-
-interface ClaimOverrides {
-  id_token: Claims;
-  userinfo: Claims;
-}
-
-/** What the example service got for its code: tokens' claims and the userinfo answer, or why it refused them. */
-export interface Exchange {
-  idToken?: Claims;
-  userinfo?: Claims;
-  scope?: string;
-  refused?: string;
-}
 
 export interface Message {
   kind: 'text' | 'voice call' | 'email';

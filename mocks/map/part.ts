@@ -32,7 +32,7 @@ function shortest(edges: readonly Edge[], starts: readonly string[], address: st
   // A Map also hands out what is added on the way.
   for (const [place, path] of paths) {
     if (place === address) return path;
-    // What every page and every call have in common can be done at the first page.
+    // The ways that all pages and all calls have in common can be taken at the first page.
     const common = (from: string) => path.length === 1 && (from === everyPage || from === anyCall);
     for (const edge of edges) if ((edge.from === place || common(edge.from)) && !paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
   }

@@ -55,7 +55,7 @@ async function answer(visit: Visit, client: Client, request: Request): Promise<R
   return answered && !mustLogInAgain(answered) ? toRest(answered, cookies) : toApp(world, request, cookies);
 }
 
-/** Who has logged in already: in this browser, or with another client, which tells of it. That client's browser may have another world. */
+/** The person who has logged in already: in this browser, or with another client, which tells of it. That client's browser may have another world. */
 async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Request) {
   if (!assertion) return { world, cookies: [], known: remembered(world, world.singleSignOn) };
   const place = await assertedLogin(assertion);

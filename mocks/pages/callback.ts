@@ -1,4 +1,4 @@
-import type { Claims, Exchange } from '../backend/model';
+import type { Claims, Exchange } from '../backend/provider/grants';
 import { accountById } from '../backend/world';
 import { exchangeOnce } from './example-exchange';
 import { type Html, html } from './html';

@@ -7,7 +7,7 @@ import { fileForBrowser } from './file-for-browser';
 import { personaIds } from './find';
 import { pageRoute } from './page-route';
 
-/** What the dock shows, and what it types into fields, by their names. Its script reads it again after each call of the app. */
+/** The content of the dock, and the texts that it types into fields, by their names. Its script reads it again after each call of the app. */
 export interface DockState {
   folded: boolean;
   persona: string;
@@ -25,7 +25,7 @@ interface Choice {
   label: string;
 }
 
-/** What the persona would type into the fields of these names. */
+/** The texts that the persona would type into the fields of these names. */
 function typedBy(world: World): Record<string, string> {
   const persona = isPersonaId(world.persona) ? world.persona : 'mobile';
   const { details, mobile, landline } = traitsOf(persona);

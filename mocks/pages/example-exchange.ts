@@ -1,12 +1,13 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
 import { getResponse } from 'msw';
-import type { Authorization, Claims, Exchange, World } from '../backend/model';
+import type { World } from '../backend/model';
 import { keyOfExampleClient } from '../backend/provider/clients';
 import { callbackAddress, exampleClient } from '../backend/provider/example-client';
+import type { Authorization, Claims, Exchange } from '../backend/provider/grants';
 import { providerRoutes } from '../backend/provider/provider-routes';
 import { issuerOf } from '../backend/provider/settings';
 
-/** What the example service gets for a code, as any client would: a reload shows the same, for a code works once. */
+/** Exchanges a code as any client would, for the example service: a reload shows the same, for a code works once. */
 export function exchangeOnce(world: World, code: string, url: URL): Promise<Exchange> {
   const begun = world.exchanges.get(code) ?? exchange(code, url, world.authorizationCodes.get(code));
   world.exchanges.set(code, begun);

@@ -43,8 +43,7 @@ const devices = {
 async function writeHere(address) {
   const text = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
   document.open();
-  // The app's own page, from where it is served, in a page of the mock.
-  // eslint-disable-next-line no-restricted-properties
+  // eslint-disable-next-line no-restricted-properties -- The app's own page, from where it is served, in a page of the mock.
   document.write(text);
   document.close();
 }

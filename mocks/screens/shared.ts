@@ -116,7 +116,7 @@ export const sessionEnds = (base: Base) =>
 export const spinner = (base: Base, call: CallName, otherWay?: string, failed?: string) =>
   ({ ...waitsForAnswer(base, call, otherWay, failed), 'no-session': noSession }) as const satisfies Record<string, Variant>;
 
-/** What a page says that asked for something about the person. */
+/** The heading of a page that asked for something about the person, without an answer. */
 export const detailsNotChecked = 'We could not check your details';
 
 export const tellUs = 'You need to tell us what you want to do';

@@ -19,7 +19,7 @@ export type Action =
   | { choose: string }
   /** Waits until the page says so, before anything else is done. */
   | { sees: string }
-  /** What the browser says of its network. */
+  /** The browser's event about its network. */
   | { hears: 'offline' | 'online' };
 
 /**

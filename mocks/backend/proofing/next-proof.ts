@@ -1,4 +1,5 @@
-import type { Account, Login, Visit } from '../model';
+import type { Account, Visit } from '../model';
+import type { Login } from '../provider/grants';
 import { levelNeeded } from '../provider/vectors-of-trust';
 
 /**

@@ -1,5 +1,6 @@
 import { minute, second } from '../clock';
-import type { Access, Account, World } from '../model';
+import type { Account, World } from '../model';
+import type { Access } from './grants';
 import { commonClaims, minted, overridden, seconds } from './minting';
 import { claimsByScope } from './person-claims';
 import { signingKeys } from './signing-keys';

@@ -1,9 +1,10 @@
 import { decodeJwt, jwtVerify } from 'jose';
 import { second } from '../clock';
-import type { SignedIn, World } from '../model';
+import type { World } from '../model';
 import { findInWorlds } from '../worlds';
 import { keyFinder } from './client-assertion';
 import { clientById } from './clients';
+import type { SignedIn } from './grants';
 
 /** An assertion lives a minute at most, in seconds; a client's clock may be wrong by as much. */
 const longest = 60;

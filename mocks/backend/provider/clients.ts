@@ -65,7 +65,7 @@ export const clientById = (id: unknown): Client | undefined => (id === own.clien
 export const redirectUrisOf = (client: Client, origin: string): string[] =>
   client === own ? [callbackAddress(origin)] : client.redirect_uris;
 
-/** What /client-info answers of a client (spec 1, section 7); undefined for an unknown one. */
+/** The answer of /client-info for a client (spec 1, section 7); undefined for an unknown one. */
 export function clientInfo(id: unknown) {
   const client = clientById(id);
   if (client === undefined || client === own) return client && exampleClient;

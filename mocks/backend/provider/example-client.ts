@@ -1,4 +1,4 @@
-/** What /client-info answers of the example service: which scopes it may ask for, and which claims its users agree to share. */
+/** The answer of /client-info for the example service: which scopes it may ask for, and which claims its users agree to share. */
 export const exampleClient = {
   client_id: 'example-health-service',
   client_display_name: 'Example health service',

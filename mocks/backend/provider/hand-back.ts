@@ -1,7 +1,8 @@
 import { hour, minute } from '../clock';
 import { finishMigration } from '../duplicates/account-migration';
-import type { Account, Authorization, Login, World } from '../model';
+import type { Account, World } from '../model';
 import type { Client } from './client-metadata';
+import type { Authorization, Login } from './grants';
 import { OAuthError } from './oauth-error';
 import { knownScopes } from './scopes';
 import { vectorProved, vectorsOf } from './vectors-of-trust';

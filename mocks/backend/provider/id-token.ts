@@ -1,5 +1,6 @@
 import { hour, second } from '../clock';
-import type { Account, Authorization, Claims, World } from '../model';
+import type { Account, World } from '../model';
+import type { Authorization, Claims } from './grants';
 import { commonClaims, minted, overridden, seconds } from './minting';
 import { claimsByScope } from './person-claims';
 import { newSigningKey, signingKeys } from './signing-keys';

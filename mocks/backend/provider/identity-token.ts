@@ -1,7 +1,8 @@
 import { hour, second } from '../clock';
 import { Refusal } from '../http/refusal';
-import type { Account, Login, SignedIn, Visit, World } from '../model';
+import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
+import type { Login, SignedIn } from './grants';
 
 const lifetime = hour;
 

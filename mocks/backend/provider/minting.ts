@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { second } from '../clock';
-import type { Access, Account, Claims, World } from '../model';
+import type { Account, World } from '../model';
+import type { Access, Claims } from './grants';
 import type { SigningKey } from './signing-keys';
 import { subjectOf } from './subject';
 

@@ -1,8 +1,9 @@
 import { type Details, healthRecords } from '../../people/health-records';
-import type { Account, Claims } from '../model';
+import type { Account } from '../model';
+import type { Claims } from './grants';
 import { claimsOfScope } from './scopes';
 
-/** Who somebody is, as far as they have proved it. */
+/** The identity of a person, as far as they have proved it. */
 function personOf({ provenLevel, nhsNumber, failureData }: Account): Details | undefined {
   if (provenLevel === 'P0') return undefined;
   return Object.values<Details>(healthRecords).find((record) => record.nhsNumber === nhsNumber) ?? failureData;

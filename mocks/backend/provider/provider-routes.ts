@@ -4,7 +4,7 @@ import { errorAnswer, OAuthError } from './oauth-error';
 import { tokenRoute } from './token-endpoint';
 import { userinfoRoutes } from './userinfo';
 
-/** What a client's server asks. A browser goes to /authorize, which is among the pages. */
+/** The addresses that a client's server calls. A browser goes to /authorize, which is among the pages. */
 export const providerRoutes = [...discoveryRoutes, tokenRoute, ...userinfoRoutes];
 
 const hint = 'GET /.well-known/openid-configuration lists the addresses of this provider';

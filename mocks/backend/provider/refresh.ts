@@ -1,10 +1,11 @@
 import { day } from '../clock';
 import { field } from '../http/body';
-import type { Access, Visit, World } from '../model';
+import type { Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import { accessFor } from './access';
 import type { Client } from './client-metadata';
+import type { Access } from './grants';
 import { json, OAuthError } from './oauth-error';
 import { issuerOf, settings } from './settings';
 

@@ -1,6 +1,7 @@
-import type { Account, Login, SignedIn, World } from '../model';
+import type { Account, World } from '../model';
 import { nextProof } from '../proofing/next-proof';
 import { accountById } from '../world';
+import type { Login, SignedIn } from './grants';
 import { type Answered, consentDue } from './hand-back';
 import { OAuthError } from './oauth-error';
 import { levelNeeded } from './vectors-of-trust';

@@ -1,8 +1,9 @@
 import { emailOf, isPersonaId, type PersonaId, traitsOf } from '../../people/personas';
-import type { Account, Login, World } from '../model';
+import type { Account, World } from '../model';
 import { recordByNumber } from '../proofing/health-record-match';
 import { uplift } from '../proofing/uplift';
 import { accountByEmail } from '../world';
+import type { Login } from './grants';
 import { OAuthError } from './oauth-error';
 import { levelNeeded } from './vectors-of-trust';
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { hour, second } from '../clock';
 import { field, isForm } from '../http/body';
-import type { Account, Authorization, Visit, World } from '../model';
+import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import { accessFor } from './access';
 import { authenticatedClient } from './client-assertion';
 import type { Client } from './client-metadata';
+import type { Authorization } from './grants';
 import { idTokenFor } from './id-token';
 import { json, OAuthError } from './oauth-error';
 import { providerRoute } from './provider-route';

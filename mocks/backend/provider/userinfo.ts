@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw';
-import type { Access, Account, Visit, World } from '../model';
+import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
+import type { Access } from './grants';
 import { overridden } from './minting';
 import { json, OAuthError } from './oauth-error';
 import { claimsByScope } from './person-claims';
@@ -46,7 +47,7 @@ function keep(account: Account, clientId: string, text: unknown) {
   else account.clientMetadata[clientId] = text === 'auto' ? crypto.randomUUID() : text;
 }
 
-/** Whose access token a request carries (RFC 6750, section 2.1); refuses an unknown or expired one. */
+/** The holder of the access token that a request carries (RFC 6750, section 2.1); refuses an unknown or expired one. */
 function bearer({ request }: Visit): { world: World; account: Account; access: Access } {
   const invalid = (description: string) => new OAuthError('invalid_token', description, 401);
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];

@@ -1,4 +1,4 @@
-import type { Login } from '../model';
+import type { Login } from './grants';
 
 export type Level = 'P0' | 'P5' | 'P9';
 const levels: readonly Level[] = ['P0', 'P5', 'P9'];
