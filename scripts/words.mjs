@@ -10,7 +10,7 @@ const OLDEST = 11;
 /** Documents are read at leisure, journeys by somebody who wants to be through. @param {Copy} copy */
 const isOfJourney = ({ file }) => !/journeys\/(legal|cookies)\//.test(file);
 
-/** What is wrong with these texts, one line for each finding. @param {readonly Copy[]} copy @param {typeof explained} reasons */
+/** The faults of these texts, one line for each finding. @param {readonly Copy[]} copy @param {typeof explained} reasons */
 export function complaintsAbout(copy, reasons = explained) {
   const found = judge(copy);
   /** @param {Copy} finding */

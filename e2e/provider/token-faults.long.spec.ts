@@ -3,7 +3,7 @@ import { expect, test } from '../support/provider-test';
 
 const p0 = { vtr: '["P0.Cp.Cd"]' };
 
-/** What the library says of each fault. */
+/** The library's error for each fault. */
 const seen: readonly [fault: string, complaint: RegExp][] = [
   ['wrong-issuer', /unexpected JWT "iss"/],
   ['wrong-audience', /unexpected JWT "aud"/],

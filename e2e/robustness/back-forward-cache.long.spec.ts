@@ -42,7 +42,7 @@ for (const [persona, from, finish] of [
     await page.reload();
     await visitor.isOn('/session-invalid', 'You are logged in');
     expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
-    // Whoever comes from the service again logs in again.
+    // A person who comes from the service again logs in again.
     await visitor.arrives(persona);
     await page.reload();
     await expect(page).toHaveURL(/\/enter-email/);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-/** What has the focus, by its class or its name in the markup. */
+/** The element that has the focus, by its class or its name in the markup. */
 const focused = () => document.activeElement?.className || document.activeElement?.tagName;
 
 test('while a page waits the focus is not lost, and a page that stays gets it back', async ({ visitor, page, mock }) => {

@@ -40,7 +40,8 @@ export const storedAsItStands = (page: Page) =>
 
 /** Everything that this browser keeps for the app, as the live session can read it; what it cannot read as it stands. */
 export async function storedIn(page: Page): Promise<string> {
-  const [local = {}, { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, ...session } = {}] = await storedAsItStands(page);
+  const [local = {}, { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, ...session } = {}] =
+    await storedAsItStands(page);
   const id = await sessionOf(page);
   const account = await accountOf(page);
   const readable = ([key, text]: [string, string]) => {

@@ -5,7 +5,7 @@ import { root } from '../command.mjs';
 
 /** @typedef {{ file: string, line: number, text: string }} Copy A text of the app, and the place where it begins. */
 
-/** What stands for a value that only a page in use knows: a name, a number, an address. */
+/** Stands for a value that only a page in use has: a name, a number, an address. */
 const UNKNOWN = 'X';
 /** Attributes and functions whose texts nobody reads on a page. */
 const notCopy = /^(className|autoComplete|id|d|key|name|viewBox|logError|logInfo|Error|require|import)$/;

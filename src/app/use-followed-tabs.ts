@@ -8,7 +8,7 @@ import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
 import { routeFor } from './route-for';
 
-/** Where a security code is asked for, which can be used once. */
+/** The pages that ask for a security code, which can be used once. */
 const ofCode: readonly Path[] = [
   paths.chooseAuthenticationMethod,
   paths.enterMobileCode,

@@ -12,7 +12,7 @@ const followed = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
     : null;
 
 /**
- * What is said of the network. Without one, links wait instead of taking the page away for another that cannot come; when it is back, the
+ * Announces that the network has gone or is back. Without one, links wait instead of taking the page away for another that cannot come; when it is back, the
  * last one that was pressed is followed. Buttons wait too (`useStep`), and nothing is sent for them later: a press may be long forgotten.
  */
 export function useNetworkWords() {

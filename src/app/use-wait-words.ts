@@ -7,7 +7,7 @@ export const longWait = 'This is taking longer than usual. Keep this page open.'
 /** The heading of a page that only waits; of any other page a word, since its own heading was read out. */
 const headingOfWait = () => document.querySelector('main.app-loading h1')?.textContent ?? 'Loading';
 
-/** What is said of the present wait: nothing if it is a short one, or over. Pages that wait one after the other are one wait. */
+/** The words for the present wait: none if it is a short one, or over. Pages that wait one after the other are one wait. */
 export function useWaitWords(): string {
   const waiting = useSyncExternalStore(followWaits, isWaiting);
   const [words, setWords] = useState('');

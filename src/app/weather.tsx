@@ -7,7 +7,7 @@ import { useNetworkWords } from './use-network-words';
 import { longWait, useWaitWords } from './use-wait-words';
 
 /**
- * What is said around every page of things that no page makes: a wait that is long, a network that has gone, news of operators. It comes after the first
+ * The frame around every page for messages that no page makes: a wait that is long, a network that has gone, news of operators. It comes after the first
  * page, with code that is fetched anyway. One live region, which says one thing at a time; its frame holds the focus while there is no page.
  */
 export function Weather() {

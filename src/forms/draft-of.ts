@@ -14,7 +14,7 @@ export const draftOf = (dirty: Typed, first: Typed): Draft =>
     ),
   );
 
-/** What travels on from a form with these fields. A field that was emptied does not: the next page's own value is better than none. */
+/** The fields whose drafts travel on from a form. A field that was emptied does not: the next page's own value is better than none. */
 export const travelsOn = (draft: Draft, first: Typed, before: Drafts[string]): Draft => ({
   ...before,
   ...Object.fromEntries(

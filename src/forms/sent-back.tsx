@@ -7,7 +7,7 @@ import { SESSION_RENEWAL } from '@/session/detour-marker';
  */
 export function SentBack({ again = 'You can continue now.' }: { again?: string }) {
   const detour = useNavigationMessage('sentRound');
-  // Who asked for more time has not lost anything.
+  // A person who asked for more time has not lost anything.
   if (!detour || detour === SESSION_RENEWAL) return null;
   return (
     <p className="nhsuk-inset-text" role="alert">

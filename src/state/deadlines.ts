@@ -9,7 +9,7 @@ const initial: Deadlines = { request: '', lead: null, noted: {} };
 function note(state: Deadlines, { moment, at, lead }: Noted) {
   const { noted } = state;
   if (lead !== null) {
-    // What the device's clock has dated until now was as far off.
+    // Moments that the device's clock has dated until now were as far off.
     if (state.lead === null) for (const name in noted) noted[name as Moment] = (noted[name as Moment] ?? 0) + lead;
     state.lead = lead;
   }

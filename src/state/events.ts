@@ -18,7 +18,7 @@ export interface Name {
 /** The values of a form's fields: text, or whether a box is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** What was typed into a form by field, and `over` which first value: an answer that is sent meanwhile, from wherever, makes that another. */
+/** The typed values of a form by field. `over`: the first value that it replaces; an answer that is sent meanwhile makes that another. */
 export type Draft = Readonly<Record<string, { typed: string | boolean; over: string | boolean } | undefined>>;
 
 /** Drafts by navigation; `travelling`: the fields that a person fills in once, whichever of the pages that ask for them comes next. */
@@ -46,7 +46,7 @@ export const stepEnded = createAction('stepEnded');
 /** A step waits for the person: says how to go on, or with an empty text that it waits no longer. */
 export const instructionGiven = createAction<string>('instructionGiven');
 
-/** What stands in a form has changed. */
+/** A form's values have changed. */
 export const draftKept = createAction<Drafts>('draftKept');
 
 /** A different email address is about to be stored. */

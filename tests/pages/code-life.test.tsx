@@ -18,7 +18,7 @@ const pages = [
 
 const lastMinute = 'Your code runs out in 1 minute.';
 const runOut = 'This code has run out.';
-/** What a screen reader would say of its own accord. */
+/** The texts that a screen reader announces by itself. */
 const announced = () =>
   screen
     .getAllByRole('status')

@@ -57,7 +57,7 @@ const named = () =>
   // eslint-disable-next-line testing-library/no-node-access
   [...document.querySelectorAll<HTMLInputElement>('main form input[name]')];
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
-/** What stands in the fields of the page, by id. */
+/** The values of the page's fields, by id. */
 const standing = () => Object.fromEntries(named().map((field) => [field.id, isTicked(field) ? field.checked : field.value]));
 
 /** Types into every field, chooses the last radio and ticks every box. Answers what a person finds again. */

@@ -19,7 +19,7 @@ const pass = (milliseconds: number) =>
 const wait = (time: string, minutes: number) => `You can try again at ${time} at the latest (in about ${minutes} minutes).`;
 const over = 'You can try again now';
 const again = () => screen.queryByRole('button', { name: 'Try again' });
-/** What a screen reader would say of its own accord. */
+/** The texts that a screen reader announces by itself. */
 const announced = () =>
   screen
     .getAllByRole('status')

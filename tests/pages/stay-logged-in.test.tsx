@@ -36,7 +36,7 @@ async function open(path: string) {
   at(50);
   return {
     ...visited,
-    /** What the auth API does before it sends the browser back. */
+    /** The auth API's work before it sends the browser back. */
     renew: () => {
       renewSession(world(), session);
       if (account) document.cookie = `${identityCookie}=${issueIdentityToken(world(), account, String(session.oidc.client_id))}; path=/`;

@@ -29,7 +29,7 @@ export const sentence = (text: string | RegExp) => (_own: string, element: Eleme
 /** The live region around all pages; the end of the session has others. */
 export const aroundPages = (): HTMLElement => {
   // The frame is no part of the page that anybody looks for.
-   
+
   const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-weather');
   if (!found) throw new Error('Nothing follows the pages yet');
   return found;

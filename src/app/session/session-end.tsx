@@ -20,7 +20,7 @@ export function SessionEnd() {
   const end = useAppSelector(sessionEnd);
   const loading = useAppSelector((state) => state.page.loading);
   const over = useDeadline(end)?.over === true;
-  // Who asks for another link because theirs has expired comes with a session that is over: the call renews it.
+  // A person whose link has expired comes here with a session that is over: the call renews it.
   const needsSession = pathname !== paths.forgottenPassword && (routeFor(pathname)?.guards.length ?? 0) > 0;
   useEffect(() => void dispatch(takeUpAgain()), [dispatch]);
   const leaves = over && needsSession && !loading;

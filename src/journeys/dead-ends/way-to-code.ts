@@ -1,7 +1,7 @@
 import { type Path, paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 
-/** Where a person can ask for another code; without a number, which the server tells after the password, where that is asked for. */
+/** The page that sends another code; without a number, which the server tells after the password, the page that asks for the password. */
 export const useWayToCode = (): Path =>
   useStateOnArrival(({ profile: { phoneNumber, landlineNumber, email } }) => {
     if (phoneNumber && landlineNumber) return paths.chooseAuthenticationMethod;

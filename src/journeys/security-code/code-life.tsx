@@ -38,7 +38,7 @@ function Life({ end, step, codeSent, children }: CodeRunsOutProps & { end: Insta
   );
 }
 
-/** What becomes of the code while its page is open: the last minute, and then the way to another one. What was typed stays. */
+/** The messages about the code while its page is open: the last minute, and then the way to another one. The typed digits stay. */
 export function CodeRunsOut(props: CodeRunsOutProps) {
   const end = useAppSelector(codeEnd);
   return <Life key={end} end={end} {...props} />;
