@@ -48,5 +48,6 @@ test('the ticks of long lines keep their size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enterScreen(page, screenOf('nhs-login-consent.all-done-so-far'));
   const ticks = page.locator('.app-ticked-list svg');
+  await expect(ticks).toHaveCount(3);
   expect(await ticks.evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().width))).toEqual([24, 24, 24]);
 });
