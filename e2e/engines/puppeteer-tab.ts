@@ -32,7 +32,8 @@ class PuppeteerTab implements Tab {
   close = () => this.context.close();
 
   has = async (kind: Kind, name: string) => (await this.find(kind, name)) !== null;
-  press = async (kind: Kind, name: string) => (await this.existing(kind, name)).click();
+  // A locator presses once the place on the screen is at rest: an arrival scrolls to the top in the frame in which its page is drawn.
+  press = async (kind: Kind, name: string) => (await this.existing(kind, name)).asLocator().click();
 
   async write(label: string, text: string) {
     const field = await this.existing('field', label);
