@@ -51,6 +51,8 @@ export default defineConfig(({ mode, command }) => {
       // `f?.(...list)`, which nothing here uses: half a kilobyte on the first page.
       target: ['es2020', 'chrome91', 'firefox83', 'safari14', 'ios14'],
       modulePreload: { polyfill: false },
+      // Their licences let it be shipped with their notices only.
+      license: { fileName: 'licences.txt' },
       rolldownOptions: {
         // Importing a component for its looks must not bring in what it imports besides.
         treeshake: { moduleSideEffects: (id: string) => !/node_modules\/(nhsuk-frontend|nhsuk-react-components)\//.test(id) },

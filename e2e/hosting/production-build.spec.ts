@@ -57,3 +57,11 @@ test('the page knows the bytes of its script and its style sheet', () => {
     ).toBe(hash);
   }
 });
+
+test('every package that is in the build has its licence there, and is in the bill of materials', () => {
+  const named = readFileSync(join(folder, 'licences.txt'), 'utf8').matchAll(/^## (\S+) - (\S+) \(/gm);
+  const packages = [...named].map(([, name, version]) => `${name}@${version}`);
+  const bill = JSON.parse(readFileSync(join(root, 'docs', 'sbom.json'), 'utf8')) as { components: { 'bom-ref': string }[] };
+  expect(packages).toEqual(expect.arrayContaining([expect.stringMatching(/^react@/), expect.stringMatching(/^zod@/)]));
+  expect(bill.components.map((component) => component['bom-ref'])).toEqual(expect.arrayContaining(packages));
+});

@@ -1,0 +1,100 @@
+/**
+ * @typedef {{ version?: string, license?: string, integrity?: string, resolved?: string, dev?: boolean, devOptional?: boolean,
+ *   dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Locked
+ * @typedef {{ name: string, version: string, packages: Record<string, Locked> }} Lock package-lock.json, version 3
+ * @typedef {{ 'bom-ref': string, type: string, group?: string, name: string, version: string, purl: string,
+ *   licenses: { license: { id?: string, name?: string } }[], hashes?: { alg: string, content: string }[] }} Component
+ * @typedef {{ timestamp?: string, serial?: string }} Moment what differs between two bills of the same packages
+ * @typedef {{ serialNumber?: string, metadata: { timestamp?: string, component: Record<string, string> }, components: Component[],
+ *   dependencies: { ref: string, dependsOn: string[] }[] }} Bill
+ */
+
+const FOLDER = 'node_modules/';
+/** Plain order of characters: that of a language depends on the machine. @param {string} a @param {string} b */
+const byText = (a, b) => (a < b ? -1 : Number(a > b));
+
+/** The name of a package by its place in the lock file. @param {string} place */
+const nameAt = (place) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
+
+/** @param {string} place @param {Locked} locked */
+const refOf = (place, { version = '' }) => `${nameAt(place)}@${version}`;
+
+/** Package URL: the sign of a scope is escaped. @param {string} ref */
+const purlOf = (ref) => `pkg:npm/${ref.replace(/^@/, '%40')}`;
+
+/**
+ * The packages that a build may contain, by their places. npm's own `sbom --omit=dev` leaves out react, zod and all others that a package
+ * for development needs too.
+ * @param {Lock} lock
+ */
+const shippedOf = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional)
+    .sort(([a], [b]) => byText(nameAt(a), nameAt(b)) || byText(a, b));
+
+/** Subresource Integrity as CycloneDX has it: one hash, in hexadecimal. @param {string | undefined} integrity */
+function hashesOf(integrity) {
+  const [algorithm, base64] = integrity?.split(/-(.*)/) ?? [];
+  if (!algorithm || !base64) return {};
+  return { hashes: [{ alg: algorithm.replace(/^sha/, 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }] };
+}
+
+/** @param {[string, Locked]} entry @returns {Component} */
+function componentOf([place, locked]) {
+  const ref = refOf(place, locked);
+  const [, group, name = ''] = /^(?:(@[^/]+)\/)?(.*)$/.exec(nameAt(place)) ?? [];
+  return {
+    'bom-ref': ref,
+    type: 'library',
+    ...(group && { group }),
+    name,
+    version: locked.version ?? '',
+    purl: purlOf(ref),
+    licenses: [{ license: locked.license ? { id: locked.license } : { name: 'unknown' } }],
+    ...hashesOf(locked.integrity),
+  };
+}
+
+/** Where Node finds a package from this place: in its own folder, or in one further out. @param {Lock} lock @param {string} place @param {string} name */
+function found({ packages }, place, name) {
+  for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1))) {
+    const at = `${from === '' ? '' : `${from}/`}${FOLDER}${name}`;
+    if (packages[at]) return at;
+    if (from === '') return undefined;
+  }
+}
+
+/**
+ * What is shipped, as CycloneDX 1.6: all that a build may contain, in the order of their names, from the lock file alone. The same lock file
+ * makes the same bytes, but for a moment that is given.
+ * @param {Lock} lock
+ * @param {Moment} [moment]
+ * @returns {Bill & Record<string, unknown>}
+ */
+export function billOf(lock, { timestamp, serial } = {}) {
+  const shipped = shippedOf(lock);
+  const places = new Set(shipped.map(([place]) => place));
+  const app = `${lock.name}@${lock.version}`;
+  /** @param {string} place @param {Locked | undefined} locked */
+  const needs = (place, locked) => {
+    const names = Object.keys({ ...locked?.dependencies, ...locked?.optionalDependencies, ...locked?.peerDependencies });
+    const at = names.map((name) => found(lock, place, name)).filter((one) => one !== undefined && places.has(one));
+    return [...new Set(at.map((one) => refOf(one ?? '', lock.packages[one ?? ''] ?? {})))].sort(byText);
+  };
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    ...(serial && { serialNumber: serial }),
+    version: 1,
+    metadata: {
+      ...(timestamp && { timestamp }),
+      component: { 'bom-ref': app, type: 'application', name: lock.name, version: lock.version, purl: purlOf(app) },
+    },
+    components: shipped.map(componentOf),
+    dependencies: [
+      { ref: app, dependsOn: needs('', lock.packages['']) },
+      ...shipped.map(([place, locked]) => ({ ref: refOf(place, locked), dependsOn: needs(place, locked) })),
+    ],
+  };
+}

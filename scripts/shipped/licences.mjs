@@ -1,0 +1,34 @@
+/** @typedef {import('./bill.mjs').Component} Component */
+/** @typedef {Pick<import('./bill.mjs').Bill, 'components'>} Bill */
+
+/**
+ * SPDX identifiers of the licences that shipped code may have: none of them asks for more than its notice, which `licences.txt` of a build
+ * gives. An expression (`A OR B`) is not among them: somebody has to choose.
+ */
+const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+/** @param {Component} component */
+export const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
+
+/** @param {Component} component */
+export const licenceOf = ({ licenses }) => licenses.map(({ license }) => license.id ?? license.name ?? 'unknown').join(', ');
+
+/** A line for each package whose licence nobody has allowed. @param {Bill} bill */
+export const refusedLicences = ({ components }) =>
+  components
+    .filter((component) => !allowed.includes(licenceOf(component)))
+    .map(
+      (component) =>
+        `${nameOf(component)} ${component.version}: the licence ${licenceOf(component)} is not in scripts/shipped/licences.mjs`,
+    );
+
+/** The packages of a bill and their licences as a document, in the form that Prettier gives it. @param {Bill} bill */
+export function licenceTable({ components }) {
+  const rows = [['Package', 'Version', 'Licence'], ...components.map((one) => [nameOf(one), one.version, licenceOf(one)])];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  /** @param {readonly string[]} cells @param {string} fill */
+  const line = (cells, fill = ' ') => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const [head = [], ...body] = rows.map((row) => line(row));
+  const table = [head, line(['', '', ''], '-'), ...body].join('\n');
+  return `# Licences of what is shipped\n\nWritten by \`npm run sbom\` from package-lock.json. The texts are in \`licences.txt\` of a build.\n\n${table}\n`;
+}

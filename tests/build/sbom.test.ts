@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { billOf } from '../../scripts/shipped/bill.mjs';
+import { differences } from '../../scripts/shipped/differences.mjs';
+import { licenceTable, refusedLicences } from '../../scripts/shipped/licences.mjs';
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<typeof billOf>[0];
+const bill = billOf(lock);
+
+/** A small project: `left` has a `deep` of its own, and `tool` is for development. */
+const small = {
+  name: 'app',
+  version: '1.0.0',
+  packages: {
+    '': { dependencies: { left: '1.0.0', '@scope/right': '2.0.0' }, devDependencies: { tool: '1.0.0' } },
+    'node_modules/left': { version: '1.0.0', license: 'MIT', dependencies: { deep: '1' }, integrity: 'sha512-AP8=' },
+    'node_modules/left/node_modules/deep': { version: '1.5.0', license: 'ISC' },
+    'node_modules/deep': { version: '2.0.0', license: 'ISC' },
+    'node_modules/@scope/right': {
+      version: '2.0.0',
+      license: 'MIT',
+      dependencies: { deep: '2' },
+      peerDependencies: { left: '*', tool: '*' },
+    },
+    'node_modules/tool': { version: '1.0.0', license: 'GPL-3.0-only', dev: true },
+    'node_modules/either': { version: '1.0.0', license: 'GPL-3.0-only', devOptional: true },
+  },
+};
+
+describe('the bill of materials', () => {
+  it('that is stored is that of the lock file, and so is the table of licences: else run `npm run sbom`', () => {
+    expect(JSON.parse(readFileSync('docs/sbom.json', 'utf8'))).toEqual(bill);
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(bill));
+  });
+
+  it('has every dependency of package.json, and none for development', () => {
+    const { dependencies, devDependencies } = lock.packages[''] as Record<string, Record<string, string>>;
+    const refs = bill.components.map((component) => component['bom-ref']);
+    expect(refs).toEqual(expect.arrayContaining(Object.entries(dependencies ?? {}).map((entry) => entry.join('@'))));
+    for (const entry of Object.entries(devDependencies ?? {})) expect(refs).not.toContain(entry.join('@'));
+  });
+
+  it('has the version that each package finds, scopes escaped, and hashes in hexadecimal', () => {
+    expect(billOf(small)).toMatchObject({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      components: [
+        { 'bom-ref': '@scope/right@2.0.0', group: '@scope', name: 'right', purl: 'pkg:npm/%40scope/right@2.0.0' },
+        { 'bom-ref': 'deep@2.0.0', licenses: [{ license: { id: 'ISC' } }] },
+        { 'bom-ref': 'deep@1.5.0' },
+        { 'bom-ref': 'left@1.0.0', hashes: [{ alg: 'SHA-512', content: '00ff' }] },
+      ],
+      dependencies: [
+        { ref: 'app@1.0.0', dependsOn: ['@scope/right@2.0.0', 'left@1.0.0'] },
+        { ref: '@scope/right@2.0.0', dependsOn: ['deep@2.0.0', 'left@1.0.0'] },
+        { ref: 'deep@2.0.0', dependsOn: [] },
+        { ref: 'deep@1.5.0', dependsOn: [] },
+        { ref: 'left@1.0.0', dependsOn: ['deep@1.5.0'] },
+      ],
+    });
+  });
+
+  it('says when it was made only if that is given', () => {
+    expect(JSON.stringify(bill)).toBe(JSON.stringify(billOf(structuredClone(lock))));
+    expect(bill).not.toHaveProperty('serialNumber');
+    expect(bill.metadata).not.toHaveProperty('timestamp');
+    const moment = { timestamp: '2026-12-01T09:00:00Z', serial: 'urn:uuid:65d1b1ef-7cd4-468b-9adb-b5af1cb1c0eb' };
+    expect(billOf(lock, moment)).toMatchObject({ serialNumber: moment.serial, metadata: { timestamp: moment.timestamp } });
+  });
+});
+
+const part = (name: string, version: string, licence?: string) => ({
+  'bom-ref': `${name}@${version}`,
+  type: 'library',
+  name,
+  version,
+  purl: '',
+  licenses: [{ license: licence ? { id: licence } : { name: 'unknown' } }],
+});
+
+describe('two bills', () => {
+  it('differ by packages that came, went, or have another version or licence', () => {
+    const before = [
+      part('gone', '1.0.0', 'MIT'),
+      part('kept', '1.0.0', 'MIT'),
+      part('newer', '1.0.0', 'MIT'),
+      part('twice', '1.0.0', 'MIT'),
+    ];
+    const after = [
+      part('added', '3.0.0', 'ISC'),
+      part('kept', '1.0.0', 'MIT'),
+      part('newer', '2.0.0', 'Apache-2.0'),
+      part('twice', '1.0.0', 'MIT'),
+      part('twice', '2.0.0', 'MIT'),
+    ];
+    expect(differences({ components: before }, { components: after })).toEqual([
+      'added    added 3.0.0 (ISC)',
+      'removed  gone 1.0.0 (MIT)',
+      'changed  newer 1.0.0 -> 2.0.0',
+      'licence  newer MIT -> Apache-2.0',
+      'changed  twice 1.0.0 -> 1.0.0, 2.0.0',
+    ]);
+  });
+
+  it('of the same packages do not differ', () => expect(differences(bill, billOf(lock))).toEqual([]));
+});
+
+describe('the licences', () => {
+  it('of all that is shipped are allowed', () => expect(refusedLicences(bill)).toEqual([]));
+
+  it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', '(MIT OR GPL-2.0-only)', 'UNLICENSED', undefined])('%s is refused', (licence) => {
+    const [line, ...more] = refusedLicences({ components: [part('fine', '1.0.0', 'MIT'), part('other', '2.0.0', licence)] });
+    expect(line).toMatch(/^other 2\.0\.0: the licence .* is not in scripts\/shipped\/licences\.mjs$/);
+    expect(more).toEqual([]);
+  });
+});
