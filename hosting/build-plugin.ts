@@ -12,6 +12,7 @@ import { chunksOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
 import { prerendered } from './prerender.ts';
+import { securityText, securityTextAddress } from './security-text.ts';
 
 /** The style sheets of a build in the order in which they apply: a document names that of the first page in its body, behind all later ones. */
 function sheetsOf(folder: string, index: string): string {
@@ -35,6 +36,12 @@ async function documentsOf(folder: string, config: ResolvedConfig, bundle: Rollu
   });
 }
 
+/** Writes a file of a build, and the folders that it lies in. */
+function write(folder: string, name: string, text: string) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
 /** Makes the build ready to be served: its documents, hashes in them, compressed copies, and the headers as hosts and nginx read them. */
 export function hostedBuild(settings: Settings): Plugin {
   let config: ResolvedConfig;
@@ -51,15 +58,14 @@ export function hostedBuild(settings: Settings): Plugin {
       handler: async (_options, bundle) => {
         const folder = resolve(config.root, config.build.outDir);
         for (const [file, html] of await documentsOf(folder, config, bundle)) {
-          mkdirSync(dirname(join(folder, file)), { recursive: true });
-          writeFileSync(
-            join(folder, file),
-            withIntegrity(html, (path) => readFileSync(join(folder, path))),
-          );
+          const text = withIntegrity(html, (path) => readFileSync(join(folder, path)));
+          write(folder, file, text);
         }
         const inline = inlineHashes(folder);
-        writeFileSync(join(folder, '_headers'), headersFile(settings, inline));
-        writeFileSync(join(folder, 'nginx.conf'), nginxFile(settings, inline));
+        write(folder, '_headers', headersFile(settings, inline));
+        write(folder, 'nginx.conf', nginxFile(settings, inline));
+        const contact = securityText(settings.securityText);
+        if (contact) write(folder, securityTextAddress, contact);
         await compressFolder(folder);
       },
     },

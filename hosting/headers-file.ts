@@ -2,6 +2,7 @@ import { addresses } from '../src/paths.ts';
 import { ruleOf } from './addresses.ts';
 import { securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
+import { securityTextAddress, securityTextType } from './security-text.ts';
 
 /** The addresses of one folder, in the words of such a file. */
 const folderOf = (address: string) => address.replace(/[^/]+$/, ':name');
@@ -22,5 +23,11 @@ const block = (path: string, headers: [name: string, value: string][]) =>
 export function headersFile(settings: Settings, inline: InlineHashes): string {
   const examples = new Map([...files, ...addresses].map((address) => [folderOf(address), address]));
   const caching = [...examples].map(([path, example]) => block(path, [['Cache-Control', ruleOf(example).cacheControl]]));
-  return [block('/*', securityHeaders(settings, { tls: true, inline, as: 'document' })), ...caching].join('\n');
+  const contact = block(securityTextAddress, [
+    ['Cache-Control', ruleOf(securityTextAddress).cacheControl],
+    // RFC 9116, 3: not every host says the character set by itself.
+    ['Content-Type', securityTextType],
+  ]);
+  const all = block('/*', securityHeaders(settings, { tls: true, inline, as: 'document' }));
+  return [all, ...caching, ...(settings.securityText.contact ? [contact] : [])].join('\n');
 }

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 
 const address = (fallback: string) => z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+|\/)\S*$/)), fallback);
 
+/** Values with commas between them; none is fine. */
+const listOf = (value: string) => z._default(z.string().check(z.regex(new RegExp(`^(${value}(, *(?=.)|$))*$`))), '');
+const isDate = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
+
 const settings = z.object({
   VITE_AUTH_API_URL: address('/api/auth'),
   VITE_LOGIN_API_URL: address('/api/login'),
@@ -19,6 +23,12 @@ const settings = z.object({
   VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
   VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
+  // RFC 9116, 2.5: of the build's security.txt, which the app does not read.
+  VITE_SECURITY_CONTACT: listOf('(https://|mailto:|tel:)[^\\s,]+'),
+  VITE_SECURITY_EXPIRES: z._default(z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?$/), z.refine(isDate)), ''),
+  VITE_SECURITY_POLICY: listOf('https://[^\\s,]+'),
+  VITE_SECURITY_CANONICAL: listOf('https://[^\\s,]+'),
+  VITE_SECURITY_LANGUAGES: listOf('[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*'),
 });
 
 /** The names of all settings: nothing else of the environment gets into the build. */
@@ -32,6 +42,9 @@ export function parseConfig(env: Record<string, unknown>) {
   const parsed = settings.safeParse(env);
   if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
   const value = parsed.data;
+  const { VITE_SECURITY_CONTACT: contact, VITE_SECURITY_EXPIRES: expires } = value;
+  // RFC 9116, 2.5.3 and 2.5.5: both or no file.
+  if (!contact !== !expires) throw new Error('Malformed setting: VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
   return {
     authApiUrl: value.VITE_AUTH_API_URL,
     loginApiUrl: value.VITE_LOGIN_API_URL,
@@ -47,6 +60,13 @@ export function parseConfig(env: Record<string, unknown>) {
     cookieDomain: value.VITE_COOKIE_DOMAIN,
     sessionRenewal: value.VITE_SESSION_RENEWAL,
     developerPages: value.VITE_DEVELOPER_PAGES === 'true',
+    securityText: {
+      contact,
+      expires,
+      policy: value.VITE_SECURITY_POLICY,
+      canonical: value.VITE_SECURITY_CANONICAL,
+      languages: value.VITE_SECURITY_LANGUAGES,
+    },
   };
 }
 

@@ -3,5 +3,5 @@
 /** Whether the developer pages are built; `vite.config.ts` decides. */
 declare const DEVELOPER_PAGES: boolean;
 
-/** The settings that `parseConfig` has read from the environment, written in by `vite.config.ts`. */
-declare const SETTINGS: import('./settings').Settings;
+/** The settings that `parseConfig` has read from the environment, written in by `vite.config.ts`: not those that only hosts need. */
+declare const SETTINGS: Omit<import('./settings').Settings, 'securityText'>;

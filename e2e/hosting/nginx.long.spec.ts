@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
@@ -68,6 +68,19 @@ test('a folder that has but the one page is served by it everywhere', async ({ r
   for (const path of ['/enter-email', '/login', '/']) texts.push(await (await request.get(nginx.origin + path)).text());
   await nginx.stop();
   expect(texts).toEqual(Array(3).fill(index));
+});
+
+test('security.txt is served as text', async ({ request }, info) => {
+  const contact = info.outputPath('contact');
+  cpSync(folder, contact, { recursive: true });
+  mkdirSync(join(contact, '.well-known'));
+  writeFileSync(join(contact, '.well-known', 'security.txt'), 'Contact: mailto:security@example.com\n');
+  const nginx = await startNginx({ folder: contact });
+  const response = await request.get(`${nginx.origin}/.well-known/security.txt`);
+  await nginx.stop();
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(await response.text()).toBe('Contact: mailto:security@example.com\n');
 });
 
 test('what nginx refuses by itself has the headers of documents, each once', async ({ nginx }) => {

@@ -107,6 +107,13 @@ describe('the file of headers', () => {
     }
   });
 
+  it('says the media type of security.txt, where there is one', () => {
+    const contact = { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+    const lines = ['Cache-Control: no-cache', 'Content-Type: text/plain; charset=utf-8'].map((line) => `  ${line}`);
+    expect(headersFile(parseConfig(contact), inline)).toContain(['\n/.well-known/security.txt', ...lines, ''].join('\n'));
+    expect(headersFile(settings, inline)).not.toContain('.well-known');
+  });
+
   it('is within the limits of these hosts: 100 blocks, lines of 2000 characters', () => {
     expect(blocks.size).toBeLessThanOrEqual(100);
     for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);

@@ -130,6 +130,14 @@ describe('the preview server', () => {
     expect(ask(handler, '/banners.json', 'GET', { cookie: 'mock_dock=open' }).body).toBe('{}');
   });
 
+  it('answers security.txt as text where the operator has a contact, and never by a page', () => {
+    const handler = serve();
+    expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 404, body: 'Not found' });
+    write('.well-known/security.txt', 'Contact: mailto:security@example.com');
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+    expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 200, headers, body: 'Contact: mailto:security@example.com' });
+  });
+
   it('lets the banners be kept for a minute', () => {
     expect(ask(serve(), '/banners.json')).toMatchObject({ status: 200, headers: { 'Cache-Control': 'public, max-age=60' } });
   });

@@ -1,0 +1,24 @@
+import type { Settings } from './headers.ts';
+
+/** Where the file lies (RFC 9116, 3), and its media type there. */
+export const securityTextAddress = '/.well-known/security.txt';
+export const securityTextType = 'text/plain; charset=utf-8';
+
+const each = (name: string, list: string) => list.split(/, */).map((value) => `${name}: ${value}`);
+
+/**
+ * The contact for whoever finds a vulnerability (RFC 9116, 2.5), or nothing where the operator names none: a file without a contact is not
+ * allowed. A build reads no clock, so `Expires` is the operator's; the standard recommends less than a year ahead.
+ */
+export function securityText({ contact, expires, policy, canonical, languages }: Settings['securityText']): string | undefined {
+  if (!contact) return undefined;
+  return [
+    ...each('Contact', contact),
+    `Expires: ${expires}`,
+    ...(policy ? each('Policy', policy) : []),
+    // One line for all of them (2.5.8).
+    ...(languages ? [`Preferred-Languages: ${languages}`] : []),
+    ...(canonical ? each('Canonical', canonical) : []),
+    '',
+  ].join('\n');
+}
