@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { buildIdOf, withBuildId } from './build-id.ts';
 import { composePage, scripts } from './compose-page.ts';
 import { compressFolder } from './compress.ts';
 import type { Settings } from './headers.ts';
@@ -57,15 +58,18 @@ export function hostedBuild(settings: Settings): Plugin {
       sequential: true,
       handler: async (_options, bundle) => {
         const folder = resolve(config.root, config.build.outDir);
-        for (const [file, html] of await documentsOf(folder, config, bundle)) {
-          const text = withIntegrity(html, (path) => readFileSync(join(folder, path)));
-          write(folder, file, text);
-        }
+        const composed = await documentsOf(folder, config, bundle);
+        const documents = composed.map(([file, html]) => [file, withIntegrity(html, (path) => readFileSync(join(folder, path)))] as const);
+        for (const [file, html] of documents) write(folder, file, html);
         const inline = inlineHashes(folder);
         write(folder, '_headers', headersFile(settings, inline));
         write(folder, 'nginx.conf', nginxFile(settings, inline));
         const contact = securityText(settings.securityText);
         if (contact) write(folder, securityTextAddress, contact);
+        // Of the headers too: a setting may change nothing else.
+        const id = buildIdOf(folder);
+        for (const [file, html] of documents) write(folder, file, withBuildId(html, id));
+        config.logger.info(`Build ${id}`);
         await compressFolder(folder);
       },
     },

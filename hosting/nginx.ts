@@ -3,14 +3,14 @@ import { securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 const comment = `\
-# How nginx serves this build. Made by the build; included in the operator's own server block, like this:
+# How nginx serves this build. Made by the build; included in the operator's own server block, like this. The file that is named there is
+# written by \`npm run release\`: it says the root, and includes this one. Without that command, name both in its place.
 #
 #   map $request_uri $path_only { "~^(?<path>[^?]*)" $path; }
 #   log_format path_only '$remote_addr [$time_iso8601] $request_method $path_only $status $body_bytes_sent $request_time';
 #   server {
 #     listen 443 ssl http2;
 #     server_name login.example.com; # and ssl_certificate, ssl_certificate_key
-#     root /srv/nhs-login;
 #     access_log /var/log/nginx/nhs-login.log path_only;
 #     error_log /var/log/nginx/nhs-login-errors.log error;
 #     include /srv/nhs-login/nginx.conf;

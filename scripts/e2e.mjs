@@ -41,7 +41,7 @@ export async function journeys(args, env = {}) {
   if (code !== 0) return code;
   if (mayBeLong(args) && !(await nginx())) {
     console.warn(`
-  !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): e2e/hosting/nginx.long.spec.ts is SKIPPED.
+  !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): the tests of nginx in e2e/hosting are SKIPPED.
 `);
   }
   if (mayBeLong(args) && !(await authlib())) {

@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runQuietly } from '../../scripts/command.mjs';
+import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
+import { startNginx } from '../../scripts/nginx.mjs';
+import { release } from '../../scripts/releasing/release.mjs';
+import { expect, test as base } from './test';
+
+export { hasNginx, noNginx } from './nginx';
+
+/** Settings by which texts, pages and routes differ. */
+const othersSettings = {
+  ...journeysSettings,
+  VITE_HELP_CENTRE_URL: 'https://help.example.com',
+  VITE_SESSION_RENEWAL: 'same-session',
+  VITE_DEVELOPER_PAGES: 'true',
+};
+
+interface Build {
+  folder: string;
+  id: string;
+  chunks: string[];
+}
+
+function described(folder: string): Build {
+  const [, id = 'none'] = /data-build="(\w+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
+  return { folder, id, chunks: readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')) };
+}
+
+async function build(folder: string): Promise<Build> {
+  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build', '--', '--outDir', folder, '--emptyOutDir'], othersSettings);
+  if (code !== 0) throw new Error(output);
+  return described(folder);
+}
+
+interface Site {
+  /** What `npm run release` has written. */
+  into: string;
+  origin: string;
+  /** Reloads the server, and waits until it answers with documents of this build. */
+  isInForce: (id: string) => Promise<void>;
+}
+
+/** Journeys through an nginx over a folder of releases, where the build of the other journeys is in force: that of yesterday. */
+export const test = base.extend<{ site: Site }, { builds: Record<'yesterday' | 'today', Build> }>({
+  builds: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'today-'));
+      await use({ yesterday: described(join(root, journeysBuild)), today: await build(folder) });
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  site: async ({ builds }, use, { project }) => {
+    const into = mkdtempSync(join(tmpdir(), 'site-'));
+    release({ build: builds.yesterday.folder, into });
+    const nginx = await startNginx({ releases: into, upstream: project.use.baseURL });
+    const served = async () => /data-build="(\w+)"/.exec(await (await fetch(`${nginx.origin}/index.html`)).text())?.[1];
+    const isInForce = async (id: string) => {
+      nginx.reload();
+      await expect.poll(served).toBe(id);
+    };
+    await use({ into, origin: nginx.origin, isInForce });
+    await nginx.stop();
+    rmSync(into, { recursive: true, force: true });
+  },
+  baseURL: ({ site }, use) => use(site.origin),
+});

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One release: the id of its build, the names of its own hashed files, and when it was put in force (ISO 8601).
+ * @typedef {{ id: string, assets: string[], since: string }} Release
+ */
+
+/** In hours: a login lasts one, and a page that was left open may ask for a file on the next morning. */
+const KEPT_HOURS = 24;
+
+/** @param {string} into */
+const file = (into) => join(into, 'releases.json');
+
+/** The releases that a folder holds, the one in force first. @param {string} into @returns {Release[]} */
+export const releasesIn = (into) => (existsSync(file(into)) ? JSON.parse(readFileSync(file(into), 'utf8')) : []);
+
+/** Writes a file whole or not at all. @param {string} path @param {string} text */
+export function replace(path, text) {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** @param {string} into @param {readonly Release[]} releases */
+export const note = (into, releases) => replace(file(into), `${JSON.stringify(releases, undefined, 1)}\n`);
+
+/**
+ * Parts releases into those that are kept and those that go: the one in force and the one before it stay, and whatever was replaced less
+ * than a day ago.
+ * @param {readonly Release[]} releases @param {Date} now
+ */
+export function parted(releases, now) {
+  const oldest = now.getTime() - KEPT_HOURS * 3_600_000;
+  const stays = releases.map((_, at) => at < 2 || Date.parse(releases[at - 1]?.since ?? '') > oldest);
+  return { kept: releases.filter((_, at) => stays[at]), gone: releases.filter((_, at) => !stays[at]) };
+}

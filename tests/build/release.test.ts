@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildIdOf, withBuildId } from '../../hosting/build-id';
+import { release, rollBack } from '../../scripts/releasing/release.mjs';
+
+let temp: string;
+beforeEach(() => {
+  temp = mkdtempSync(join(tmpdir(), 'release-'));
+});
+afterEach(() => rmSync(temp, { recursive: true }));
+
+const at = (...names: string[]) => join(temp, ...names);
+
+/** A build that has these hashed files, and an image that is named by itself. */
+function build(id: string, assets: readonly string[]) {
+  const folder = at('builds', id);
+  mkdirSync(join(folder, 'assets', 'images'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), withBuildId('<html lang="en"></html>', id));
+  writeFileSync(join(folder, 'nginx.conf'), `# of ${id}`);
+  writeFileSync(join(folder, 'banners.json'), '{}');
+  writeFileSync(join(folder, 'assets', 'images', 'icon.svg'), id);
+  for (const name of assets) writeFileSync(join(folder, 'assets', name), name);
+  return folder;
+}
+
+const into = () => at('site');
+const inForce = () => /^root (.*);\ninclude \1\/nginx\.conf;\n$/.exec(readFileSync(at('site', 'nginx.conf'), 'utf8'))?.[1];
+const releaseOf = (id: string) => at('site', 'releases', id);
+const assetsOf = (id: string) =>
+  readdirSync(join(releaseOf(id), 'assets'))
+    .filter((name) => name !== 'images')
+    .sort();
+const hour = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
+
+describe('a release', () => {
+  it('is a folder of its own, which nginx serves by a file that is replaced', () => {
+    const { id, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
+    expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
+    expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
+    expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
+  });
+
+  it('and the one before have the files of each other, and each its own documents and images', () => {
+    release({ build: build('aaa', ['a.js', 'both.js']), into: into(), now: hour(0) });
+    const { before } = release({ build: build('bbb', ['b.js', 'both.js']), into: into(), now: hour(48) });
+    expect([before, inForce()]).toEqual(['aaa', releaseOf('bbb')]);
+    for (const id of ['aaa', 'bbb']) {
+      expect(assetsOf(id)).toEqual(['a.js', 'b.js', 'both.js']);
+      expect(readFileSync(join(releaseOf(id), 'assets', 'images', 'icon.svg'), 'utf8')).toBe(id);
+    }
+  });
+
+  it('takes away what was replaced more than a day ago, but never the one before', () => {
+    release({ build: build('aaa', ['a.js', 'kept.js']), into: into(), now: hour(0) });
+    release({ build: build('bbb', ['b.js']), into: into(), now: hour(100) });
+    expect(release({ build: build('ccc', ['c.js', 'kept.js']), into: into(), now: hour(101) }).gone).toEqual([]);
+    expect(assetsOf('ccc')).toEqual(['a.js', 'b.js', 'c.js', 'kept.js']);
+    expect(release({ build: build('ddd', ['d.js']), into: into(), now: hour(124) }).gone).toEqual(['aaa']);
+    expect(assetsOf('ddd')).toEqual(['b.js', 'c.js', 'd.js', 'kept.js']);
+    expect(existsSync(releaseOf('aaa'))).toBe(false);
+  });
+
+  it('can be made twice without a change', () => {
+    const folder = build('aaa', ['a.js']);
+    release({ build: folder, into: into(), now: hour(0) });
+    const after = release({ build: folder, into: into(), now: hour(1) });
+    expect(after).toEqual({ id: 'aaa', before: undefined, gone: [] });
+    expect(assetsOf('aaa')).toEqual(['a.js']);
+  });
+
+  it("leaves the operator's banners as they are", () => {
+    release({ build: build('aaa', []), into: into(), now: hour(0) });
+    writeFileSync(at('site', 'banners.json'), '"published"');
+    release({ build: build('bbb', []), into: into(), now: hour(1) });
+    for (const id of ['aaa', 'bbb']) expect(readFileSync(join(releaseOf(id), 'banners.json'), 'utf8')).toBe('"published"');
+  });
+
+  it('refuses a folder that is no build', () => {
+    mkdirSync(at('empty'));
+    expect(() => release({ build: at('empty'), into: into() })).toThrow(/empty is not a build: run npm run build first/);
+    expect(existsSync(into())).toBe(false);
+  });
+});
+
+describe('a roll-back', () => {
+  it('puts the release before in force, with the files of both, and can be taken back', () => {
+    release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
+    release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
+    expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', gone: [] });
+    expect(inForce()).toBe(releaseOf('aaa'));
+    expect(assetsOf('aaa')).toEqual(['a.js', 'b.js']);
+    expect(rollBack({ into: into(), now: hour(3) })).toMatchObject({ id: 'bbb', before: 'aaa' });
+    expect(inForce()).toBe(releaseOf('bbb'));
+  });
+
+  it('needs a release before', () => {
+    release({ build: build('aaa', []), into: into(), now: hour(0) });
+    expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
+  });
+});
+
+it('a build is named by its files, whatever the order in which they were written', () => {
+  const one = build('one', ['x.js', 'y.js']);
+  const id = buildIdOf(one);
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  const [first, second] = [join(one, 'assets', 'x.js'), join(one, 'assets', 'y.js')];
+  rmSync(first);
+  writeFileSync(first, 'x.js');
+  expect(buildIdOf(one)).toBe(id);
+  writeFileSync(second, 'y');
+  expect(buildIdOf(one)).not.toBe(id);
+});
