@@ -1,4 +1,6 @@
 import { replacementAsked } from '../../src/state/events';
+import { lockMet } from '../../src/state/moments';
+import { hour, minute } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { remind } from '../backend/duplicates/reminder';
 import { accountByEmail } from '../backend/world';
@@ -31,6 +33,14 @@ const reminder = {
   label: 'as most people see it',
   heading: 'We have sent you an email reminder',
   world: reminded(1),
+} as const satisfies Variant;
+
+const noReminder = {
+  ...reminder,
+  heading: 'You cannot request another reminder',
+  says: ['You have asked for an email reminder too many times.'],
+  happened: (here) => [...reminder.happened(here), lockMet('reminder')],
+  world: reminded(2),
 } as const satisfies Variant;
 
 const confirm = { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' } as const;
@@ -132,13 +142,34 @@ const duplicateWaysScreens = {
   },
   '/cannot-request-another-reminder': {
     usual: {
-      ...reminder,
+      ...noReminder,
       label: 'for the next hour',
-      heading: 'You cannot request another reminder',
-      says: ['You have asked for an email reminder too many times. Wait 1 hour before you ask again.', 'Log in with your existing account'],
-      world: reminded(2),
+      says: [
+        `${noReminder.says[0]} Wait 1 hour before you ask again.`,
+        'You can try again at',
+        'at the latest (in about 60 minutes).',
+        'Log in with your existing account',
+      ],
     },
-    'other-browser': { ...elsewhere, heading: 'You cannot request another reminder', says: [otherBrowser] },
+    'locked-for-9-minutes': {
+      ...noReminder,
+      label: 'for 9 more minutes',
+      says: [...noReminder.says, 'at the latest (in about 9 minutes).'],
+      later: 51 * minute,
+    },
+    over: {
+      ...noReminder,
+      label: 'the lock is over, and the session too',
+      says: [...noReminder.says, 'You can try again now', 'Log in with your existing account'],
+      later: hour,
+    },
+    'not-refused-here': {
+      ...noReminder,
+      label: 'opened by its address: nobody knows since when',
+      says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
+      happened: reminder.happened,
+    },
+    'other-browser': { ...elsewhere, heading: noReminder.heading, says: [otherBrowser] },
   },
   '/failed-eligibility': {
     usual: {

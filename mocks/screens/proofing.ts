@@ -314,6 +314,9 @@ const waits = (reason: string) =>
   }) as const satisfies Screen;
 
 const busy = { ...answeredAs('record-busy'), heading: 'We are really busy at the moment' } as const;
+const busyFor =
+  (milliseconds: number) =>
+  ({ now }: Here) => [...answersOf('record-busy'), refused({ lockout_time_seconds: Math.round((now + milliseconds) / second) })];
 const tooYoung = {
   heading: 'Sorry, to use NHS login you need to be over 11 years old',
   persona: 'uplift',
@@ -381,14 +384,27 @@ const proofingEndScreens = {
     usual: {
       ...busy,
       label: 'by NHS number',
+      says: ["Then go back and try again. We've kept your answers.", 'at the latest (in about 15 minutes).'],
+      happened: [...answersOf('record-busy'), refused(), lockMet('records')],
+    },
+    'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockMet('records')] },
+    'not-refused-here': {
+      ...busy,
+      label: 'opened by its address: nobody knows since when',
       says: ["Wait 15 minutes, then go back and try again. We've kept your answers."],
     },
-    'by-name': { ...busy, label: 'by name', happened: answersOf('record-busy', 'name') },
     'locked-for-9-minutes': {
       ...busy,
       label: 'for 9 more minutes',
-      says: ['Wait 9 minutes, then go back and try again.'],
-      happened: ({ now }) => [...answersOf('record-busy'), refused({ lockout_time_seconds: Math.round((now + 9 * minute) / second) })],
+      says: ['You can try again at', '(in about 9 minutes).', 'Then go back and try again.'],
+      happened: busyFor(9 * minute),
+    },
+    over: {
+      ...busy,
+      label: 'the wait is over',
+      says: ['You can try again now', 'Try again', "We've kept your answers."],
+      happened: busyFor(9 * minute),
+      later: 9 * minute,
     },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

@@ -1,5 +1,6 @@
 import { emailEntered } from '../../src/state/events';
-import { resetLinkSent } from '../../src/state/moments';
+import { lockMet, resetLinkSent } from '../../src/state/moments';
+import { minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { sendResetLink } from '../backend/recovery/reset-link';
 import { emailOf } from '../people/personas';
@@ -54,10 +55,12 @@ const linkUsed = {
   heading: 'You have already reset your password',
   says: ['You have used this link. Log in with the password you chose.'],
 } as const;
+const tooOften = 'You have tried to reset your password too many times.';
 const locked = {
   heading: 'You cannot continue',
   progress: 'arrival',
-  says: ['You have tried to reset your password too many times. Please wait before you try again.'],
+  says: [`${tooOften} Please wait before you try again.`],
+  happened: [lockMet('reset')],
   world: (here) => lock(ownAccount(here).resetTries, here.now),
 } as const satisfies Omit<Variant, 'label'>;
 
@@ -163,7 +166,34 @@ export const resetPasswordScreens = {
     },
   },
   '/reset/attempts-exceeded': {
-    usual: { ...locked, label: 'as most people see it' },
-    'client-known': { ...locked, label: 'the client service is known', says: [toClient], happened: clientKnown },
+    usual: {
+      ...locked,
+      label: 'locked just now',
+      says: [
+        ...locked.says,
+        'You can try again at',
+        'at the latest (in about 15 minutes).',
+        'Get help with NHS login (opens in a new tab)',
+      ],
+    },
+    'locked-for-9-minutes': {
+      ...locked,
+      label: 'locked for 9 more minutes',
+      says: [...locked.says, 'at the latest (in about 9 minutes).'],
+      later: 6 * minute,
+    },
+    over: { ...locked, label: 'the lock is over', says: [tooOften, 'You can try again now', 'Try again'], later: 15 * minute },
+    'other-browser': {
+      ...locked,
+      ...elsewhere,
+      progress: undefined,
+      says: [...locked.says, 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.'],
+    },
+    'client-known': {
+      ...locked,
+      label: 'the client service is known',
+      says: [toClient],
+      happened: [...locked.happened, ...clientKnown],
+    },
   },
 } as const satisfies Partial<Record<Address, Screen>>;

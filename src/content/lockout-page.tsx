@@ -12,6 +12,8 @@ import { useClientName } from './client-name';
 
 interface LockoutPageProps {
   reason: string;
+  /** A sentence of the specification that asks to wait, in the place of the one with the minutes. */
+  wait?: string;
   lock: Lock;
   /** The page that this lock came from. */
   again: Path;
@@ -19,14 +21,17 @@ interface LockoutPageProps {
 }
 
 /** 'You cannot continue': what was tried too many times, when it can be tried again, and the ways on meanwhile. */
-export function LockoutPage({ reason, lock, again, children }: LockoutPageProps) {
+export function LockoutPage({ reason, wait, lock, again, children }: LockoutPageProps) {
   const end = useLock(lock);
   const [session] = useState(() => sessionId() !== '');
   useClientName();
   return (
     <Page title="You cannot continue">
-      <p>{reason}</p>
-      {end && !end.over && <p>Wait up to {LOCKOUT_MINUTES} minutes. This keeps your account safe.</p>}
+      <p>
+        {reason}
+        {wait && !end?.over && ` ${wait}`}
+      </p>
+      {!wait && end && !end.over && <p>Wait up to {LOCKOUT_MINUTES} minutes. This keeps your account safe.</p>}
       <LockWait end={end}>{session && <ButtonLink to={again}>Try again</ButtonLink>}</LockWait>
       {children}
       <BackToClient asked />

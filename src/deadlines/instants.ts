@@ -4,6 +4,7 @@ import {
   LOCKOUT_MINUTES,
   MINUTE_MS,
   NUMBER_CHANGE_HOURS,
+  REMINDER_LOCK_HOURS,
   RESET_LINK_HOURS,
   SECURITY_CODE_MINUTES,
   SESSION_HOURS,
@@ -44,7 +45,7 @@ export const numberChangeEnd = (state: State): Instant => after(state, 'numberCh
 export const lockEnd =
   (lock: Lock) =>
   (state: State): Instant =>
-    after(state, `lock ${lock}`, LOCKOUT_MINUTES * MINUTE_MS);
+    after(state, `lock ${lock}`, lock === 'reminder' ? REMINDER_LOCK_HOURS * HOUR_MS : LOCKOUT_MINUTES * MINUTE_MS);
 /** The end of a lock as the proofing API gives it; undefined where it gives none, or one that is not within a day. */
 export function matchLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;

@@ -5,7 +5,7 @@ import type { Kept } from './storage/persisted';
 export type Moment = 'session' | 'login' | 'code' | 'emailCode' | 'resetLink' | 'numberChange' | 'hidden' | `lock ${Lock}`;
 
 /** A lock that ends by itself (spec 1, section 9; spec 2, section 9). */
-export type Lock = 'login' | 'password' | 'code' | 'codeRequests' | 'passkey' | 'registration' | 'match';
+export type Lock = 'login' | 'password' | 'code' | 'codeRequests' | 'passkey' | 'registration' | 'match' | 'records' | 'reset' | 'reminder';
 
 /** The moments that the deadlines of this session are reckoned from. Nothing in it is about a person. */
 export const deadlinesShape = z.object({

@@ -1,18 +1,19 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
-import { useMinutesToWait } from '@/journeys/proofing/minutes-to-wait';
+import { matchLockEnd } from '@/deadlines/instants';
+import { from } from '@/deadlines/words';
 import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
 import { lockMet } from '@/state/moments';
 import { makeStore } from '@/state/store';
+import { minute } from '../../mocks/backend/clock';
 import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { registerStore } from '../support/open-stores';
-import { arriveAt, button } from '../support/page';
+import { arriveAt, button, link, sentence } from '../support/page';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
@@ -69,28 +70,56 @@ describe.each(locks)('the wait on %s', (path) => {
 });
 
 describe('the wait where records are busy', () => {
-  it.each<readonly [number, string, string]>([[0, '1 minute', ''], ...waits, [-5 * 60, '1 minute', '']])(
-    'is, %i seconds before it ends, %s',
-    async (seconds, minutes) => {
-      await openAtNoon(busy, seconds);
-      expect(screen.getByText(new RegExp(`Wait ${minutes},`))).toBeVisible();
-    },
-  );
+  const questions = () => link('go back and try again');
 
-  it('is 15 minutes when nobody knows its end', async () => {
+  it.each(waits)('is, %i seconds before it ends, about %s, until %s', async (seconds, minutes, time) => {
+    await openAtNoon(busy, seconds);
+    expect(screen.getByText(`You can try again at ${time} (in about ${minutes}).`)).toBeVisible();
+    expect(screen.getByText(sentence("Then go back and try again. We've kept your answers."))).toBeVisible();
+    expect(questions()).toHaveAttribute('href', '/proofing/know-nhs-number');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('follows the minutes, and is told once when it is over', async () => {
+    const { user } = await openAtNoon(busy, 9 * 60);
+    const wakesAfter = (seconds: number) =>
+      act(() => {
+        vi.setSystemTime(Date.now() + seconds * 1000);
+        window.dispatchEvent(new Event('focus'));
+      });
+    wakesAfter(5 * 60);
+    expect(screen.getByText('You can try again at 12:09pm (in about 4 minutes).')).toBeVisible();
+    wakesAfter(4 * 60);
+    expect(screen.getByText('You can try again now')).toBeVisible();
+    expect(screen.getByText("We've kept your answers.")).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'go back and try again' })).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+    await arriveAt('/proofing/know-nhs-number');
+  });
+
+  it.each([
+    ['nothing of the end', undefined],
+    ['an end in milliseconds by mistake', noon],
+  ])('is up to 15 minutes when the server says %s', async (_what, end) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    await openProofing(busy, [...byNumber, refused(end), lockMet('records')]);
+    expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+  });
+
+  it('is 15 minutes when nobody has been refused here', async () => {
     await openProofing(busy, byNumber);
-    expect(screen.getByText(/Wait 15 minutes,/)).toBeVisible();
+    expect(screen.getByText(sentence("Wait 15 minutes, then go back and try again. We've kept your answers."))).toBeVisible();
   });
 
   it('stays when the session ends under the page', async () => {
     const { store } = await openAtNoon(busy, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
-    expect(screen.getByText(/Wait 40 minutes,/)).toBeVisible();
+    expect(screen.getByText(/in about 40 minutes/)).toBeVisible();
   });
 });
 
 describe('whatever the server says of the end of a lock', () => {
-  it('the wait is a whole number of minutes, one at least', () => {
+  it('a page says an instant within a day, or none', () => {
     const told = fc.oneof(
       fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
       // Milliseconds by mistake, too.
@@ -102,11 +131,9 @@ describe('whatever the server says of the end of a lock', () => {
         const opened = makeStore();
         registerStore(opened);
         opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
-        const { result, unmount } = renderHook(useMinutesToWait, {
-          wrapper: ({ children }) => <Provider store={opened.store}>{children}</Provider>,
-        });
-        unmount();
-        expect(result.current).toMatch(/^(1 minute|([2-9]|[1-9]\d+) minutes)$/);
+        const end = matchLockEnd(opened.store.getState());
+        expect(end === undefined || Math.abs(end - Date.now()) <= 24 * 60 * minute).toBe(true);
+        expect(end === undefined || /^\d{1,2}:\d\d[ap]m$/.test(from(end))).toBe(true);
       }),
       { numRuns: 100 },
     );

@@ -1,17 +1,30 @@
 import { REMINDER_LOCK_HOURS } from '@/constants';
+import { BackToClient } from '@/content/back-to-client';
+import { ButtonLink } from '@/content/button-link';
+import { useClientName } from '@/content/client-name';
 import { NeedsSession } from '@/content/needs-session';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-lock';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function CannotRequestAnotherReminder() {
+  const end = useLock('reminder');
+  useClientName();
   return (
     <Page title="You cannot request another reminder">
-      <p>You have asked for an email reminder too many times. Wait {REMINDER_LOCK_HOURS} hour before you ask again.</p>
+      <p>You have asked for an email reminder too many times.{!end?.over && ` Wait ${REMINDER_LOCK_HOURS} hour before you ask again.`}</p>
+      {end && (
+        <LockWait end={end}>
+          <ButtonLink to={paths.proofing.multipleEmailsFound}>Try again</ButtonLink>
+        </LockWait>
+      )}
       <NeedsSession>
         <p>
           <Link to={paths.enterEmail}>Log in with your existing account</Link>
         </p>
+        <BackToClient asked />
       </NeedsSession>
     </Page>
   );

@@ -1,18 +1,38 @@
+import { LOCKOUT_MINUTES } from '@/constants';
+import { BackToClient } from '@/content/back-to-client';
+import { ButtonLink } from '@/content/button-link';
+import { useClientName } from '@/content/client-name';
+import { matchLockEnd } from '@/deadlines/instants';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-lock';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
-import { useMinutesToWait } from './minutes-to-wait';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
+/** The way back is there from the beginning (spec 2, section 2): the questions may be read, and are sent again only after the last. */
 export default function P5PdsLimit() {
-  const known = useAppSelector((state) => state.proofing.knowNhsNumber);
-  const wait = useMinutesToWait();
+  const questions = useAppSelector(({ proofing }) => (proofing.knowNhsNumber ? paths.proofing.knowNhsNumber : paths.proofing.enterName));
+  const known = useStateOnArrival(matchLockEnd);
+  const end = useLock('records', known);
+  useClientName();
   return (
     <Page title="We are really busy at the moment">
+      {end && (
+        <LockWait end={end} known={known !== undefined}>
+          <ButtonLink to={questions}>Try again</ButtonLink>
+        </LockWait>
+      )}
       <p>
-        Wait {wait}, then <Link to={known ? paths.proofing.knowNhsNumber : paths.proofing.enterName}>go back and try again</Link>. We've
-        kept your answers.
+        {!end?.over && (
+          <>
+            {end ? 'Then ' : `Wait ${LOCKOUT_MINUTES} minutes, then `}
+            <Link to={questions}>go back and try again</Link>.{' '}
+          </>
+        )}
+        We&apos;ve kept your answers.
       </p>
+      <BackToClient asked />
     </Page>
   );
 }

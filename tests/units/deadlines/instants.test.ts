@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeEnd, emailCodeEnd, lockEnd, nowOf, resetLinkEnd, sessionEnd, warningHiddenAt } from '@/deadlines/instants';
+import { codeEnd, emailCodeEnd, lockEnd, matchLockEnd, nowOf, resetLinkEnd, sessionEnd, warningHiddenAt } from '@/deadlines/instants';
 import { noteServerTime, startClock } from '@/session/clock';
 import type { Deadlines } from '@/state/deadlines.shape';
+import type { Proofing } from '@/state/proofing.shape';
 import { minute } from '../../../mocks/backend/clock';
 
 const noon = Date.UTC(2026, 10, 23, 12);
@@ -20,6 +21,9 @@ describe('the end', () => {
     ['of a code by email', emailCodeEnd, 'emailCode', 60],
     ['of a link that resets a password', resetLinkEnd, 'resetLink', 60],
     ['of a lock', lockEnd('password'), 'lock password', 15],
+    ['of a wait for records', lockEnd('records'), 'lock records', 15],
+    ['of a lock on links that reset a password', lockEnd('reset'), 'lock reset', 15],
+    ['of a lock on reminders', lockEnd('reminder'), 'lock reminder', 60],
     ['of a session that nobody has logged in to', sessionEnd, 'session', 60],
     ['of a login', sessionEnd, 'login', 60],
     ['of the first warning', warningHiddenAt, 'hidden', 0],
@@ -56,5 +60,34 @@ describe('with a device that is three hours fast', () => {
     expect([minutes(sessionEnd(noted)), minutes(nowOf(noted))]).toEqual([-120, -180]);
     see();
     expect([minutes(sessionEnd(noted)), minutes(nowOf(noted))]).toEqual([-120, -180]);
+  });
+});
+
+describe('the end of a lock, as the server says it in seconds,', () => {
+  const told = (lockOutTime: number | null, lead = 0) => matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+
+  it.each([
+    [-300, -5],
+    [0, 0],
+    [90, 1.5],
+    [2400, 40],
+    [86_399, 86_399 / 60],
+  ])('%i seconds from now, is that instant', (seconds, expected) => {
+    expect(minutes(told(noon / 1000 + seconds))).toBe(expected);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['the beginning of time', 0],
+    ['milliseconds by mistake', noon],
+    ['a day ahead', noon / 1000 + 86_400],
+    ['a day ago', noon / 1000 - 86_400],
+  ])('%s, is unknown', (_what, end) => expect(told(end)).toBeUndefined());
+
+  it('is judged by the server’s clock', () => {
+    const end = noon / 1000 + 26 * 3600;
+    expect(told(end)).toBeUndefined();
+    noteServerTime(new Date(noon + 180 * minute).toUTCString());
+    expect(minutes(told(end, 180 * minute))).toBe(26 * 60);
   });
 });

@@ -1,11 +1,13 @@
-import { BackToClient } from '@/content/back-to-client';
-import { Page } from '@/page/page';
+import { LockoutPage } from '@/content/lockout-page';
+import { paths } from '@/paths';
 
 export default function ResetAttemptsExceeded() {
   return (
-    <Page title="You cannot continue">
-      <p>You have tried to reset your password too many times. Please wait before you try again.</p>
-      <BackToClient />
-    </Page>
+    <LockoutPage
+      reason="You have tried to reset your password too many times."
+      wait="Please wait before you try again."
+      lock="reset"
+      again={paths.forgottenPassword}
+    />
   );
 }
