@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingNames } from '@/settings';
+import { findNginx } from '../../scripts/nginx.mjs';
+import { copiesOf, instructionsOf } from '../support/dockerfile';
+
+const lines = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const mock = instructionsOf('Dockerfile');
+const site = instructionsOf('hosting/Dockerfile');
+const rest = (of: typeof mock, word: string) => of.filter((one) => one.word === word).map((one) => one.rest);
+
+describe.each([
+  ['Dockerfile', mock],
+  ['hosting/Dockerfile', site],
+])('%s', (_, image) => {
+  it('copies what there is, and all that a build is made of', () => {
+    const copies = copiesOf(image);
+    expect(copies.filter(({ path }) => !existsSync(path))).toEqual([]);
+    const needed = [
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'index.html',
+      'vite.config.ts',
+      'public',
+      'src',
+      'hosting',
+      'mocks',
+      'scripts',
+    ];
+    expect(copies.map(({ path }) => path)).toEqual(expect.arrayContaining(needed));
+    // A folder that is copied to another name would be found by nobody.
+    for (const { path, to } of copies) expect(['./', path, '/etc/nginx/nginx.conf']).toContain(to);
+  });
+
+  it('runs scripts that package.json has', () => {
+    const commands = [...rest(image, 'RUN'), ...rest(image, 'CMD').map((list) => (JSON.parse(list) as string[]).join(' '))];
+    const named = commands.flatMap((command) => [...command.matchAll(/\bnpm (?:run )?(\S+)/g)].map(([, name = '']) => name));
+    expect(named).toContain('ci');
+    expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
+  });
+
+  it('has the Node of .nvmrc wherever it has one', () => {
+    const bases = rest(image, 'FROM').filter((base) => base.startsWith('node:'));
+    expect(bases.length).toBeGreaterThan(0);
+    for (const base of bases) expect(base).toMatch(new RegExp(`^node:${lines('.nvmrc')[0]}-bookworm-slim( AS |$)`));
+  });
+
+  it('does not run as root', () => {
+    const last = image.filter(({ word }) => word === 'USER').at(-1);
+    expect(['node', 'www-data']).toContain(last?.rest);
+    expect(image.indexOf(last ?? image[0]!)).toBeLessThan(image.findIndex(({ word }) => word === 'CMD'));
+  });
+});
+
+it('the mock listens where its health is asked for', () => {
+  const [port] = rest(mock, 'EXPOSE');
+  expect(rest(mock, 'ENV')).toEqual([`PORT=${port}`]);
+  expect(rest(mock, 'HEALTHCHECK').join()).toContain(`http://127.0.0.1:${port}/mock/health`);
+  expect(rest(mock, 'CMD')).toEqual(['["npm", "start", "--", "--host", "0.0.0.0", "--strict-port"]']);
+});
+
+describe('the image for nginx', () => {
+  const conf = readFileSync('hosting/server.conf', 'utf8');
+
+  it('takes every setting as an argument of the build, and no other', () => {
+    const taken = site.filter(({ word, stage }) => word === 'ARG' && stage === 'build').map((one) => one.rest);
+    expect(taken).toEqual(settingNames());
+    expect(site.findIndex(({ rest: text }) => text === 'npm run build')).toBeGreaterThan(
+      site.findIndex(({ rest: text }) => text === taken.at(-1)),
+    );
+  });
+
+  it('listens on the port that it exposes, which needs no root, and serves the folder that it copies', () => {
+    const [port] = rest(site, 'EXPOSE');
+    expect(conf).toContain(`listen ${port};`);
+    expect(Number(port)).toBeGreaterThan(1024);
+    expect(site.find(({ flags }) => flags.includes('--from=build'))?.rest).toBe('/srv/nhs-login /srv/nhs-login');
+    expect(rest(site, 'RUN')).toContain('npm run release -- --into /srv/nhs-login');
+    expect(conf).toContain('include /srv/nhs-login/nginx.conf;');
+  });
+
+  it('logs in the format that the build advises', () => {
+    for (const line of ['map', 'log_format']) {
+      const [text = 'none'] = new RegExp(`^ +${line} .*$`, 'm').exec(conf) ?? [];
+      expect(readFileSync('hosting/nginx.ts', 'utf8')).toContain(`#   ${text.trim()}`);
+    }
+  });
+
+  it.skipIf(!findNginx())('has a configuration that nginx accepts', () => {
+    const temp = mkdtempSync(join(tmpdir(), 'image-'));
+    mkdirSync(join(temp, 'site'));
+    writeFileSync(join(temp, 'site', 'nginx.conf'), `root ${temp}/site;\n`);
+    const file = join(temp, 'nginx.conf');
+    const { module = '' } = findNginx() ?? {};
+    const own = conf
+      .replaceAll('/tmp/', `${temp}/`)
+      .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${module};`)
+      .replaceAll('/srv/nhs-login', join(temp, 'site'))
+      .replaceAll(/\/dev\/std(out|err)/g, join(temp, '$1.log'));
+    writeFileSync(file, own);
+    const { stderr } = spawnSync(findNginx()?.nginx ?? '', ['-t', '-c', file, '-e', join(temp, 'err.log')], { encoding: 'utf8' });
+    rmSync(temp, { recursive: true });
+    expect(stderr).toContain('test is successful');
+  });
+});
+
+it('.dockerignore keeps out what git does, and its own folder', () => {
+  expect(lines('.dockerignore')).toEqual(expect.arrayContaining([...lines('.gitignore'), '.git']));
+  expect(lines('.gitignore')).toEqual(expect.arrayContaining(['node_modules', '.env', '.env.local']));
+});
