@@ -1,45 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 import { giveUp, npmRun, onPath, root } from './command.mjs';
 import { install } from './install.mjs';
+import { fetchFiles } from './loading/files.mjs';
+import { travelJourneys } from './loading/journeys.mjs';
 import { nginx, startNginx } from './nginx.mjs';
 
-const VISITORS = 200;
-const SECONDS = 30;
+const visitors = 200;
 const folder = join(root, 'dist');
-
-/** The requests of a first visit to the files' server: the page, and the files that it names. */
-function addresses() {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const assets = [...page.matchAll(/<(?:script|link rel="(?:stylesheet|icon)")[^>]*(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
-  return ['/enter-email', ...assets];
-}
-
-/** wrk's own language: each visitor takes the next address in turn, and the end is told in JSON. @param {(string | undefined)[]} paths */
-const script = (paths) => `
-local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
-local next = 0
-request = function()
-  next = next % #paths + 1
-  return wrk.format('GET', paths[next], { ['Accept-Encoding'] = 'gzip, deflate, br' })
-end
-local threads = {}
-setup = function(thread) table.insert(threads, thread) end
--- wrk itself counts only what is 400 or more as an error.
-others = 0
-response = function(status) if status < 200 or status > 299 then others = others + 1 end end
-done = function(summary, latency)
-  local errors, others = summary.errors, 0
-  for _, thread in ipairs(threads) do others = others + thread:get('others') end
-  io.write(string.format(
-    '\\n{"requests":%d,"bytes":%d,"microseconds":%d,"connect":%d,"read":%d,"write":%d,"timeout":%d,"others":%d,"p50":%d,"p99":%d}\\n',
-    summary.requests, summary.bytes, summary.duration, errors.connect, errors.read, errors.write, errors.timeout, others,
-    latency:percentile(50), latency:percentile(99)))
-end
-`;
 
 await install();
 if ((await npmRun('build')) !== 0) giveUp('The build has failed: there is nothing to load.');
@@ -47,24 +15,8 @@ if (!(await nginx())) giveUp('This needs nginx with brotli_static: install nginx
 if (!onPath('wrk')) await aptInstall('wrk');
 if (!onPath('wrk')) giveUp('This needs wrk: install it, then try again.');
 
-const paths = addresses();
-const temp = mkdtempSync(join(tmpdir(), 'load-'));
-const file = join(temp, 'visit.lua');
-writeFileSync(file, script(paths));
 const server = await startNginx({ folder });
-console.log(`${VISITORS} visitors at once, for ${SECONDS} s: ${paths.join(' ')}`);
-const { stdout, stderr } = spawnSync('wrk', ['-t2', `-c${VISITORS}`, `-d${SECONDS}s`, '-s', file, server.origin], { encoding: 'utf8' });
+const files = fetchFiles({ origin: server.origin, folder, visitors });
 await server.stop();
-rmSync(temp, { recursive: true });
-
-const [told] = /^\{.*\}$/m.exec(stdout) ?? giveUp(`wrk has told nothing: ${stdout}${stderr}`);
-const { requests, bytes, microseconds, connect, read, write, timeout, others, p50, p99 } = JSON.parse(told);
-const errors = connect + read + write + timeout;
-console.log(`
-Requests      ${requests}
-Errors        ${errors}   (connect ${connect}, read ${read}, write ${write}, timeout ${timeout})
-Non-2xx       ${others}
-Requests/s    ${Math.round(requests / (microseconds / 1e6))}
-p50, p99      ${(p50 / 1000).toFixed(1)} ms, ${(p99 / 1000).toFixed(1)} ms
-Bytes         ${bytes}   (${Math.round(bytes / requests)} per request)`);
-process.exitCode = errors + others > 0 || requests === 0 ? 1 : 0;
+const journeys = await travelJourneys({ folder, visitors });
+process.exitCode = files && journeys ? 0 : 1;

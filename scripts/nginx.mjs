@@ -40,9 +40,14 @@ export const freePort = () =>
     });
   });
 
+/** What a client's server asks for. */
+const provider = ['openid-configuration', 'jwks.json']
+  .map((name) => `= /.well-known/${name}`)
+  .concat('= /authorize', '= /token', '= /userinfo');
+
 /** The addresses of the mock backend. @param {string} upstream */
 const proxied = (upstream) =>
-  ['/api/', '/pyi', '/mock', '= /banners.json', '/.well-known/', '= /authorize', '= /token', '= /userinfo']
+  ['/api/', '/pyi', '/mock', '= /banners.json', ...provider]
     .map((match) => `location ${match} { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $http_host; }`)
     .join('\n');
 

@@ -1,0 +1,58 @@
+/** What was asked for, and how long it took, in milliseconds. @typedef {{ kind: 'file' | 'call' | 'page', ms: number }} Timed */
+
+/** A request that was answered by another status than a visitor expects. */
+class Refused extends Error {}
+
+/**
+ * As much of a browser as a journey needs: cookies, and files that are fetched once. Requests throw when they are refused.
+ * @param {string} origin @param {Timed[]} timed every request is added
+ */
+export function newBrowser(origin, timed) {
+  /** @type {Map<string, string>} */
+  const cookies = new Map();
+  /** @type {Set<string>} */
+  const fetched = new Set();
+
+  /** @param {Timed['kind']} kind @param {string} path @param {RequestInit} [init] */
+  async function request(kind, path, init = {}) {
+    const started = performance.now();
+    const headers = {
+      'accept-encoding': 'gzip, deflate, br',
+      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      ...init.headers,
+    };
+    const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await response.text();
+    timed.push({ kind, ms: performance.now() - started });
+    if (response.status >= 400) throw new Refused(`${response.status} ${path}: ${text.slice(0, 200)}`);
+    return { location: response.headers.get('location') ?? '', text };
+  }
+
+  /** The files that a document names, each once. @param {string} html */
+  const filesOf = async (html) => {
+    const named = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
+    const missing = named.filter((path) => !fetched.has(path));
+    for (const path of missing) fetched.add(path);
+    await Promise.all(missing.map((path) => request('file', path)));
+  };
+
+  return {
+    cookies,
+    /** The address that one leads to. @param {string} path */
+    sentOn: async (path) => (await request('page', path)).location,
+    /** A document and its files. @param {string} path */
+    opens: async (path) => filesOf((await request('file', path)).text),
+    /** Files that a page of the app brings without a new document. @param {string} html of that page's own document */
+    filesOf,
+    /** JSON both ways. @param {string} path @param {unknown} [body] left out: a GET @param {Record<string, string>} [headers] */
+    async call(path, body, headers = {}) {
+      const init = { headers: { accept: 'application/json', 'content-type': 'application/json', ...headers } };
+      const { text } = await request('call', path, body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) });
+      return JSON.parse(text || '{}');
+    },
+  };
+}
