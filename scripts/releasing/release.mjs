@@ -58,7 +58,7 @@ function putInForce(into, releases, now) {
   note(into, kept);
   share(into, kept);
   const folder = resolve(folderOf(into, kept[0]?.id ?? ''));
-  replace(join(into, 'nginx.conf'), `root ${folder};\ninclude ${folder}/nginx.conf;\n`);
+  replace(join(into, 'nginx.conf'), `root "${folder}";\ninclude "${folder}/nginx.conf";\n`);
   for (const { id } of gone) rmSync(folderOf(into, id), { recursive: true, force: true });
   return { id: kept[0]?.id, before: kept[1]?.id, gone: gone.map(({ id }) => id) };
 }

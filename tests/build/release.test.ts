@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ function build(id: string, assets: readonly string[]) {
 }
 
 const into = () => at('site');
-const inForce = () => /^root (.*);\ninclude \1\/nginx\.conf;\n$/.exec(readFileSync(at('site', 'nginx.conf'), 'utf8'))?.[1];
+const inForce = () => /^root "(.*)";\ninclude "\1\/nginx\.conf";\n$/.exec(readFileSync(at('site', 'nginx.conf'), 'utf8'))?.[1];
 const releaseOf = (id: string) => at('site', 'releases', id);
 const assetsOf = (id: string) =>
   readdirSync(join(releaseOf(id), 'assets'))
@@ -99,6 +100,16 @@ describe('a roll-back', () => {
     release({ build: build('aaa', []), into: into(), now: hour(0) });
     expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
   });
+});
+
+it.each([
+  ['no folder', [], 'Into which folder?'],
+  ['an unknown option', ['--inot', 'site'], "Unknown option '--inot'"],
+])('npm run release refuses %s, and says how it is used', (_what, args, reason) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...args], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain('npm run release -- --into /srv/nhs-login [--from dist] [--back]');
 });
 
 it('a build is named by its files, whatever the order in which they were written', () => {
