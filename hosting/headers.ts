@@ -56,7 +56,7 @@ export function securityHeaders(settings: Settings, { tls, inline, as }: Served)
   const rows: readonly [as: readonly SentAs[], name: string, value: string][] = [
     // WebKit upgrades even localhost, where the preview server speaks plain http.
     [['document'], 'Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
-    [['file'], 'Content-Security-Policy', "default-src 'none'; sandbox"],
+    [['file'], 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
     // Without `preload`: a list in browsers that is slow to leave is for the owner of the domain to choose.
     [tls ? every : [], 'Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     [every, 'X-Content-Type-Options', 'nosniff'],

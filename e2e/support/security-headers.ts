@@ -16,7 +16,7 @@ const security = {
 
 /** The difference for a file, which runs nothing and opens nothing. */
 export const ofFile = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-opener-policy': '',
   'permissions-policy': '',
 };

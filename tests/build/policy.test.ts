@@ -110,7 +110,7 @@ describe('the security headers', () => {
 
   const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] };
   const ofFiles = {
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Resource-Policy': 'same-origin',

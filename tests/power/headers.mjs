@@ -47,7 +47,7 @@ export const headerFaults = [
   {
     name: 'an image that is opened by itself may run scripts',
     file: 'hosting/headers.ts',
-    is: `    [['file'], 'Content-Security-Policy', "default-src 'none'; sandbox"],\n`,
+    is: `    [['file'], 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],\n`,
     becomes: '',
     tests: policy,
   },
