@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
+import { securityTextAddress } from '../hosting/security-text.ts';
 import { dockScript } from './dock.ts';
 import type { serve } from './serve';
 
@@ -19,7 +20,8 @@ export function mockBackend(): Plugin {
     configurePreviewServer: async (server) => {
       // Its own addresses only: the host decides about all others.
       for (const path of ['/api', '/pyi', '/mock']) server.middlewares.use(path, inOneGroup);
-      await install(server);
+      // The provider has no such file, and the host decides about its own.
+      await install(server, (url) => url.split('?')[0] === securityTextAddress);
     },
   };
 }
@@ -31,13 +33,13 @@ const inOneGroup: Connect.NextHandleFunction = (_, outgoing, next) => {
 };
 
 /** Answers the files that it is made of. */
-async function install(server: ViteDevServer | PreviewServer): Promise<string[]> {
+async function install(server: ViteDevServer | PreviewServer, isOfHost = (_url: string) => false): Promise<string[]> {
   // The events and slices of the app describe how far somebody has come.
   const { alias } = server.config.resolve;
   const { module, dependencies } = await runnerImport<{ serve: typeof serve }>(`${folder}serve.ts`, {
     configFile: false,
     resolve: { alias },
   });
-  server.middlewares.use(module.serve);
+  server.middlewares.use((incoming, outgoing, next) => (isOfHost(incoming.url ?? '') ? next() : module.serve(incoming, outgoing, next)));
   return dependencies;
 }
