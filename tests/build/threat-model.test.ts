@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const model = readFileSync('docs/threat-model.md', 'utf8');
+const tests = [...model.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)].map(([, path = '']) => path);
+
+it('the threat model fits on two pages', () => expect(model.split('\n').length).toBeLessThanOrEqual(130));
+
+it('the threat model names tests that exist', () => {
+  expect(tests.length).toBeGreaterThan(30);
+  expect(tests.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('the threat model says of each step what is proved, and what the back ends or the operator must do', () => {
+  const steps = model
+    .slice(model.indexOf('## Threats by step'), model.indexOf('## What stays open'))
+    .split(/\n\n/)
+    .slice(1)
+    .filter(Boolean);
+  expect(steps.length).toBeGreaterThan(12);
+  expect(steps.filter((step) => !/`(tests|e2e)\//.test(step) || !/\*\*(Back\sends|Operator):\s/.test(step))).toEqual([]);
+});
