@@ -20,7 +20,7 @@ test.describe('where nothing can be stored', () => {
     await mock.advance({ minutes: 60 });
     await visitor.givesPassword();
     await visitor.isOn('/login', 'Log In to Example health service');
-    await expect(page.getByRole('alert')).toHaveText(/^Your session had ended, so we renewed it\./);
+    await expect(page.getByRole('alert')).toHaveText(/^Your session had ended, so we started a new one\./);
     await visitor.givesEmailAndPassword();
     await visitor.isOn('/enter-mobile-code');
   });

@@ -35,7 +35,7 @@ test('an hour before the password: the session is renewed and the password asked
   await visitor.givesPassword();
   expect((await renewed).method()).toBe('GET');
   await visitor.isOn('/log-in-password', 'Enter your password');
-  await expect(page.getByRole('alert')).toHaveText('Your session had ended, so we renewed it. Enter your password again.');
+  await expect(page.getByRole('alert')).toHaveText('Your session had ended, so we started a new one. Enter your password again.');
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');
 });

@@ -107,7 +107,7 @@ const landlineCode = {
   'called-5-minutes-ago': {
     ...calledCode,
     label: 'called 5 minutes ago: the code has run out',
-    says: ['This code has run out.', 'Call me again'],
+    says: ['It worked until', 'This code has run out.', 'Call me again'],
     later: 5 * minute,
   },
   'one-try-left': { ...calledCode, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
@@ -117,7 +117,7 @@ const landlineCode = {
     ...calledCode,
     label: 'everything unfolded',
     says: [
-      'Check that your landline is not in use and that call screening does not hold the call back.',
+      'Check that nobody is using your landline. If you screen calls, turn this off or accept our call.',
       'The video shows another check that uses 4 numbers. Your code has 6.',
       ...remembered.says,
       anotherLandline,
@@ -281,7 +281,7 @@ export const securityCodeScreens = {
     'sent-5-minutes-ago': {
       ...code,
       label: 'sent 5 minutes ago: it has run out',
-      says: ['This code has run out.', 'Send a new code'],
+      says: ['It worked until', 'This code has run out.', 'Send a new code'],
       later: 5 * minute,
     },
     'not-sent-here': {

@@ -361,7 +361,7 @@ export const signInScreens = {
     'after-renewal': {
       ...asked,
       label: 'after a renewal of the session',
-      says: ['Your session had ended, so we renewed it. Enter your password again.'],
+      says: ['Your session had ended, so we started a new one. Enter your password again.'],
       query: '?detour=password:renewal',
     },
     passkey: { ...withPasskey, label: 'of an account with passkeys', says: ['I cannot remember my password'] },

@@ -11,7 +11,7 @@ export function SentBack({ again = 'You can continue now.' }: { again?: string }
   if (!detour || detour === SESSION_RENEWAL) return null;
   return (
     <p className="nhsuk-inset-text" role="alert">
-      {detour.endsWith('firewall') ? 'We checked your browser.' : 'Your session had ended, so we renewed it.'} {again}
+      {detour.endsWith('firewall') ? 'We checked your browser.' : 'Your session had ended, so we started a new one.'} {again}
     </p>
   );
 }

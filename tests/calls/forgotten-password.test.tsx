@@ -110,7 +110,7 @@ describe('the way back, /check-forgot-password', () => {
   });
 
   it.each([
-    ['renewal', /^Your session had ended, so we renewed it\./],
+    ['renewal', /^Your session had ended, so we started a new one\./],
     ['firewall', /^We checked your browser\./],
   ])('after a %s that nothing was kept over, asks for the address again, and says why', async (kind, why) => {
     signInAs('mobile');

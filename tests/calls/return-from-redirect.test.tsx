@@ -16,7 +16,7 @@ const found = accountChecked({
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
 const checked = 'We checked your browser.';
-const renewed = 'Your session had ended, so we renewed it.';
+const renewed = 'Your session had ended, so we started a new one.';
 const news = () => screen.getByRole('alert');
 
 describe('somebody who was sent out of the app, and is back,', () => {

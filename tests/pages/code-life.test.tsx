@@ -70,6 +70,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     await fill(user, 'otp-input', '12345');
     pass(5 * minute);
     expect(announced()).toEqual([runOut]);
+    expect(screen.getByText('It worked until 3:50pm.')).toBeVisible();
     expect(byId<HTMLInputElement>('otp-input')).toHaveValue('12345');
     expect(byId('otp-input')).toHaveFocus();
     await user.click(button(again));

@@ -33,7 +33,7 @@ export default function EnterLandlineCode() {
         </CodeRunsOut>
       </SecurityCodeForm>
       <Details summary="Not received a call?">
-        <p>Check that your landline is not in use and that call screening does not hold the call back.</p>
+        <p>Check that nobody is using your landline. If you screen calls, turn this off or accept our call.</p>
         <p>
           <NewTabLink href={`${config.helpCentreUrl}/recordvideo`}>Watch a video about the voice check</NewTabLink>. The video shows another
           check that uses {RECORDING_NUMBERS} numbers. Your code has {SECURITY_CODE_DIGITS}.

@@ -6,9 +6,9 @@ import { renderOnPage } from '../../support/form-around';
 describe('somebody who was sent round', () => {
   it.each([
     ['account-status:firewall', undefined, 'We checked your browser. You can continue now.'],
-    ['account-status:renewal', undefined, 'Your session had ended, so we renewed it. You can continue now.'],
+    ['account-status:renewal', undefined, 'Your session had ended, so we started a new one. You can continue now.'],
     ['password:firewall', 'Enter it again.', 'We checked your browser. Enter it again.'],
-    ['password:renewal', 'Enter it again.', 'Your session had ended, so we renewed it. Enter it again.'],
+    ['password:renewal', 'Enter it again.', 'Your session had ended, so we started a new one. Enter it again.'],
   ])('by %s is told', (sentRound, again, told) => {
     renderOnPage(<SentBack again={again} />, { sentRound });
     expect(screen.getByRole('alert').textContent).toBe(told);
