@@ -13,8 +13,11 @@ export const navigationOf = (pathname: string, key = 'default') => `${pathname} 
 /** The navigation of this moment: the router writes its key into the history at once, before the next page is shown. */
 export const thisNavigation = () => navigationOf(window.location.pathname, entry().key);
 
+/** How many entries of the app come before this one. */
+export const placeInHistory = () => entry().idx ?? 0;
+
 /** Whether Back stays within the app. */
-export const hasEarlierEntry = () => (entry().idx ?? 0) > 0;
+export const hasEarlierEntry = () => placeInHistory() > 0;
 
 /** Takes the state of the navigation out of the entry: after a reload, or on the way back, it is no news. */
 export const forgetNavigationState = () => window.history.replaceState({ ...entry(), usr: null }, '');

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useAppSelector } from '@/state/hooks';
+import { useBackLinks } from './use-back-links';
 import { useBanners } from './use-banners';
 import { useFollowedTabs } from './use-followed-tabs';
 import { useKeptFocus } from './use-kept-focus';
@@ -14,6 +15,7 @@ export function Weather() {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   useFollowedTabs();
+  useBackLinks();
   useBanners();
   const instruction = useAppSelector((state) => state.page.instruction);
   const waitWords = useWaitWords();

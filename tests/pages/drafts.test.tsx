@@ -9,6 +9,7 @@ import { answer, signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { authApiFailed, expectComplaint } from '../support/console-guard';
 import { fewOf } from '../support/few-of';
+import { goBy } from '../support/go-by';
 import { openVariant } from '../support/open-variant';
 import { address, arriveAt, button, byId, fieldError, fill, link, summary } from '../support/page';
 import { untilQuiet } from '../support/under-way';
@@ -70,11 +71,6 @@ async function fillAll(user: UserEvent) {
   }
   const after = standing();
   return { ...before, ...Object.fromEntries(kept.map(({ id }) => [id, after[id]])) };
-}
-
-async function goBy(move: 'back' | 'forward', path: string, heading: string | RegExp = /\S/) {
-  act(() => window.history[move]());
-  await arriveAt(path, heading);
 }
 
 /** Everything that outlives a page in this browser, as text. */
@@ -197,6 +193,18 @@ describe('a typed email address travels', () => {
     await arriveAt('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect(byId('password-input')).toHaveValue('');
+  });
+
+  it('back by the Back link, to a page where none was typed', async () => {
+    signInAs('mobile');
+    const { user } = await visit('/login');
+    await user.click(link('Forgot password'));
+    await arriveAt('/forgotten-password');
+    await user.type(byId('user-email'), 'some@example.com');
+    await user.click(link('Back'));
+    await arriveAt('/login');
+    expect(byId('user-email')).toHaveValue('some@example.com');
+    expect((window.history.state as { idx: number }).idx).toBe(0);
   });
 
   it('on and on, as it was typed last', async () => {

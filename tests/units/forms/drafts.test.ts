@@ -16,7 +16,13 @@ describe('the first values of a form', () => {
     ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
     ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
     ['elsewhere, and travels on', { travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere, and was taken back here', { [here]: {}, travelling: { town: { typed: 'Leeds', over: '' } } }, ''],
+    ['elsewhere since nothing was typed here', { [here]: {}, travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    [
+      'here, as one elsewhere is over another',
+      { [here]: { town: { typed: 'York', over: '' } }, travelling: { town: { typed: 'Leeds', over: 'Hull' } } },
+      'York',
+    ],
   ])('have what was typed %s', (_where, drafts, town) => {
     expect(withDraft(first, drafts, here)).toEqual({ ...first, town });
   });
