@@ -20,8 +20,13 @@ export default defineConfig(({ mode, command }) => {
   const unknown = Object.keys(env).filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`Not a setting: ${unknown.join(', ')}`);
   // Tested as an operator may have it; nothing is loaded or told before a person accepts.
-  const settings = parseConfig(mode === 'test' ? { VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' } : env);
-  const { securityText: _ofHost, ...ofApp } = settings;
+  const settings = parseConfig(
+    mode === 'test'
+      ? { VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js', VITE_REPORTS_URL: '/reports', VITE_VITALS_SAMPLE: '1' }
+      : env,
+  );
+  // Not in the first script, which would carry them for nothing.
+  const { reportsUrl, vitalsSample, networkReports: _ofHeaders, securityText: _ofHost, ...ofApp } = settings;
   const { helpCentreUrl, developerPages } = ofApp;
   return {
     envPrefix: names,
@@ -46,7 +51,12 @@ export default defineConfig(({ mode, command }) => {
       ],
     },
     // Developers have them always, a build only when it is asked for.
-    define: { DEVELOPER_PAGES: String(command === 'serve' || developerPages), SETTINGS: JSON.stringify(ofApp) },
+    define: {
+      DEVELOPER_PAGES: String(command === 'serve' || developerPages),
+      REPORTS_URL: JSON.stringify(reportsUrl),
+      VITALS_SAMPLE: String(vitalsSample),
+      SETTINGS: JSON.stringify(ofApp),
+    },
     build: {
       // Chrome 80 and Firefox 74 have all of es2020. Named older than 91, Chrome would get optional chaining rewritten, for its fault with
       // `f?.(...list)`, which nothing here uses: half a kilobyte on the first page.

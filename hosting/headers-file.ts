@@ -18,7 +18,8 @@ const block = (path: string, headers: [name: string, value: string][]) =>
  * the same header: these hosts would join the values with a comma.
  *
  * Files have the security headers of documents here: an unlisted page may be at any depth, so only `/*` reaches it, which reaches files
- * too, and not all of these hosts can take a header away again.
+ * too, and not all of these hosts can take a header away again. `Reporting-Endpoints` is not among them: such a host cannot tell an address
+ * with a query from one without.
  */
 export function headersFile(settings: Settings, inline: InlineHashes): string {
   const examples = new Map([...files, ...addresses].map((address) => [folderOf(address), address]));

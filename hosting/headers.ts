@@ -4,20 +4,46 @@ import type { InlineHashes } from './inline-hashes.ts';
 
 export type { Settings };
 
-const own = 'https://own.invalid';
+const base = 'https://own.invalid';
 
 /** The source expression of an address in a policy: 'self', or another origin. */
 function sourceOf(address: string): string {
-  const { origin } = new URL(address, own);
-  return origin === own ? "'self'" : origin;
+  const { origin } = new URL(address, base);
+  return origin === base ? "'self'" : origin;
+}
+
+/** The one endpoint of the browser's reports: crashes, interventions and deprecations go to one of this name only (W3C Reporting API). */
+const endpoint = 'default';
+/** That of the older `Report-To`, which Network Error Logging still reads. */
+const networkGroup = 'network';
+
+/** How long a browser goes on reporting failed requests after its last visit, in seconds. */
+const NETWORK_REPORTS_S = 86_400;
+
+/**
+ * The header that lets a browser report by itself; undefined where nothing is reported. For a document whose address has no query: a report
+ * has the whole address, and a query has what a client service or an email put there (decision 0034).
+ */
+export const reportingEndpoints = ({ reportsUrl }: Settings): [name: string, value: string] | undefined =>
+  reportsUrl ? ['Reporting-Endpoints', `${endpoint}="${reportsUrl}"`] : undefined;
+
+/** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They have whole addresses. */
+function networkReports({ reportsUrl, networkReports: asked }: Settings): [name: string, value: string][] {
+  if (!reportsUrl || !asked) return [];
+  const kept = { max_age: NETWORK_REPORTS_S };
+  return [
+    ['Report-To', JSON.stringify({ group: networkGroup, ...kept, endpoints: [{ url: reportsUrl }] })],
+    ['NEL', JSON.stringify({ report_to: networkGroup, ...kept })],
+  ];
 }
 
 const sources = (...names: string[]) => [...new Set(names)].join(' ');
 
 /** The app's content security policy (W3C CSP Level 3, Trusted Types), directive by directive: what is not named here is refused. */
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): [directive: string, value: string][] {
-  const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl } = settings;
-  const called = [authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl].map(sourceOf);
+  const { authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl, analyticsScriptUrl, reportsUrl } = settings;
+  const own = [authApiUrl, loginApiUrl, accountApiUrl, proofingApiUrl, fido2ApiUrl, bannersUrl];
+  const called = [...own, ...(reportsUrl ? [reportsUrl] : [])].map(sourceOf);
   const analytics = analyticsScriptUrl ? [sourceOf(analyticsScriptUrl)] : [];
   return [
     ['default-src', "'none'"],
@@ -31,6 +57,8 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', analyticsScriptUrl ? 'nhs-analytics' : "'none'"],
+    // Not report-uri besides: it would send whole addresses wherever there is no endpoint.
+    ...(reportsUrl ? [['report-to', endpoint] satisfies [string, string]] : []),
   ];
 }
 
@@ -42,6 +70,7 @@ interface Served {
   as: SentAs;
 }
 
+type Row = [as: readonly SentAs[], name: string, value: string];
 const every: readonly SentAs[] = ['document', 'file'];
 
 /**
@@ -53,7 +82,7 @@ const every: readonly SentAs[] = ['document', 'file'];
  */
 export function securityHeaders(settings: Settings, { tls, inline, as }: Served): [name: string, value: string][] {
   const policy = contentSecurityPolicy(settings, inline).map((directive) => directive.join(' '));
-  const rows: readonly [as: readonly SentAs[], name: string, value: string][] = [
+  const rows: readonly Row[] = [
     // WebKit upgrades even localhost, where the preview server speaks plain http.
     [['document'], 'Content-Security-Policy', [...policy, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')],
     [['file'], 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
@@ -62,7 +91,7 @@ export function securityHeaders(settings: Settings, { tls, inline, as }: Served)
     [every, 'X-Content-Type-Options', 'nosniff'],
     // The address of a reset link carries a username and a code. A style sheet's images are requested under its own policy.
     [every, 'Referrer-Policy', 'no-referrer'],
-    [['document'], 'Cross-Origin-Opener-Policy', 'same-origin'],
+    [['document'], 'Cross-Origin-Opener-Policy', `same-origin${settings.reportsUrl && `; report-to="${endpoint}"`}`],
     [every, 'Cross-Origin-Resource-Policy', 'same-origin'],
     // The two credentials are the passkey and the code in a text message.
     [
@@ -70,6 +99,7 @@ export function securityHeaders(settings: Settings, { tls, inline, as }: Served)
       'Permissions-Policy',
       'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
     ],
+    ...networkReports(settings).map(([name, value]): Row => [['document'], name, value]),
   ];
   return rows.filter(([kinds]) => kinds.includes(as)).map(([, name, value]) => [name, value]);
 }

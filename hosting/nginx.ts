@@ -1,5 +1,5 @@
 import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './addresses.ts';
-import { securityHeaders, type Settings } from './headers.ts';
+import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 const comment = `\
@@ -42,7 +42,10 @@ error_page 400 405 412 413 414 501 505 /nhs_login_refused;
 error_page 494 497 =400 /nhs_login_refused;
 `;
 
-const quoted = (value: string) => `"${value}"`;
+const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`);
+
+/** Where a browser reports to, for documents: nowhere, and then nginx leaves the header out, where the address has a query. */
+const endpoints = '$nhs_login_endpoints';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 /** The answer, and the files that are tried, at the addresses of each rule. */
@@ -57,8 +60,12 @@ const answers: Record<Rule['kind'], string> = {
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
 export function nginxFile(settings: Settings, inline: InlineHashes): string {
   // In every location: one that adds any header inherits none.
-  const security = (as: SentAs) =>
-    securityHeaders(settings, { tls: true, inline, as }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const reporting = reportingEndpoints(settings);
+  const security = (as: SentAs) => [
+    ...securityHeaders(settings, { tls: true, inline, as }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...(reporting && as === 'document' ? [`add_header ${reporting[0]} ${endpoints} always;`] : []),
+  ];
+  const chosen = reporting ? [`set ${endpoints} ${quoted(reporting[1])};`, `if ($args) { set ${endpoints} ""; }`, ''] : [];
   // Not `always` for what is kept: a missing file would be missing for a year.
   const caching = (value: string) => `add_header Cache-Control ${quoted(value)}${value === notStored ? ' always' : ''};`;
   const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = [], as: SentAs = 'document') => [
@@ -88,5 +95,5 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   const missing = location('@nhs_login_missing', 'return 404;', notStored);
   // The status is that of the refusal.
   const refused = location('= /nhs_login_refused', 'internal;', notStored, ['default_type text/plain;', 'return 200 "Not accepted";']);
-  return [comment, ...pages, '', ...missing, '', ...refused, ''].join('\n');
+  return [comment, ...chosen, ...pages, '', ...missing, '', ...refused, ''].join('\n');
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './addresses.ts';
-import { securityHeaders, type Settings } from './headers.ts';
+import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 interface Answer {
@@ -68,7 +68,13 @@ export function hostedPreview(settings: Settings, added: (cookies: string) => st
         const body = extra ? String(found.body).replace('</body>', `${extra}</body>`) : found.body;
         // Each time: the build may be made anew while this server stands.
         const security = Object.fromEntries(securityHeaders(settings, { tls: false, inline: inlineHashes(folder), as }));
-        outgoing.writeHead(status, { ...security, ...own, 'Content-Length': Buffer.byteLength(body) });
+        const reporting = as === 'document' && !url.includes('?') && reportingEndpoints(settings);
+        outgoing.writeHead(status, {
+          ...security,
+          ...(reporting && Object.fromEntries([reporting])),
+          ...own,
+          'Content-Length': Buffer.byteLength(body),
+        });
         outgoing.end(method === 'HEAD' ? undefined : body);
       });
     },

@@ -22,6 +22,13 @@ const settings = z.object({
   VITE_BANNERS_URL: address('/banners.json'),
   VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
+  // A path of this origin, or https: what is reported must reach nobody else on its way. No quotes or separators of a header.
+  VITE_REPORTS_URL: z._default(
+    z.string().check(z.regex(/^(https:\/\/[^\s/"'\\;,?#$]+(\/[^\s"'\\;,?#$]*)?|\/(?!\/)[^\s"'\\;,?#$]*)?$/)),
+    '',
+  ),
+  VITE_REPORTS_NETWORK: z._default(z.enum(['true', 'false']), 'false'),
+  VITE_VITALS_SAMPLE: z._default(z.string().check(z.regex(/^(0|1|0?\.\d{1,4}|1\.0)$/)), '0'),
   VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
   // RFC 9116, 2.5: of the build's security.txt, which the app does not read.
   VITE_SECURITY_CONTACT: listOf('(https://|mailto:|tel:)[^\\s,]+'),
@@ -59,6 +66,9 @@ export function parseConfig(env: Record<string, unknown>) {
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
     sessionRenewal: value.VITE_SESSION_RENEWAL,
+    reportsUrl: value.VITE_REPORTS_URL,
+    networkReports: value.VITE_REPORTS_NETWORK === 'true',
+    vitalsSample: Number(value.VITE_VITALS_SAMPLE),
     developerPages: value.VITE_DEVELOPER_PAGES === 'true',
     securityText: {
       contact,

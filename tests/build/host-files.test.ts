@@ -78,6 +78,17 @@ describe('the file for nginx', () => {
     expect(text).toContain('this file logs no errors at all. Keep the level at error or above');
   });
 
+  it('names no endpoint of reports without an address for them', () => expect(text).not.toMatch(/Reporting|nhs_login_endpoints|NEL/));
+
+  it('names the endpoint of reports for documents, and for none whose address has a query', () => {
+    const reporting = nginxFile(parseConfig({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' }), inline);
+    expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
+    const places = reporting.split(/^ *location /m).slice(1);
+    const naming = places.map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
+    expect(naming).toEqual([true, true, false, false, false, true, true, true, true]);
+    expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
+  });
+
   it('ends the logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
 });
 
@@ -97,6 +108,12 @@ describe('the file of headers', () => {
   it('says every security header of documents for every address: any may be a page there', () => {
     for (const hash of [...inline.scripts, ...inline.styles]) expect(blocks.get('/*')?.join()).toContain(hash);
     expect(blocks.get('/*')).toEqual(security.document.map(([name, value]) => `${name}: ${value}`));
+  });
+
+  it('names no endpoint of reports: such a host cannot tell an address with a query from one without', () => {
+    const reporting = headersFile(parseConfig({ VITE_REPORTS_URL: '/reports' }), inline);
+    expect(reporting).toContain('; report-to default');
+    expect(reporting).not.toContain('Reporting-Endpoints');
   });
 
   it('says once of each page and file how long it may be kept', () => {

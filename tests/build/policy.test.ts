@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
-import { contentSecurityPolicy, securityHeaders } from '../../hosting/headers';
+import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
 import type { InlineHashes } from '../../hosting/inline-hashes';
 
 type Environment = Record<string, string>;
@@ -76,6 +76,30 @@ describe('the content security policy', () => {
     expect(policyOf({}, true, inline)).toEqual({ ...plain, ...changed });
   });
 
+  it.each([
+    ['https://reports.example.com/nhs-login', ["'self'", 'https://reports.example.com']],
+    ['/reports', ["'self'"]],
+  ])('lets reports go to %s, and names the endpoint of its violations', (VITE_REPORTS_URL, sources) => {
+    expect(policyOf({ VITE_REPORTS_URL })).toEqual({ ...plain, 'connect-src': sources, 'report-to': ['default'] });
+  });
+
+  it('is shorter than 2 KiB with everything on other origins and the hashes of a build', () => {
+    const origin = (name: string) => `https://${name}.login.service.example.com/v1`;
+    const env = {
+      VITE_AUTH_API_URL: origin('auth'),
+      VITE_LOGIN_API_URL: origin('login'),
+      VITE_ACCOUNT_API_URL: origin('account'),
+      VITE_PROOFING_API_URL: origin('proofing'),
+      VITE_FIDO2_API_URL: origin('fido2'),
+      VITE_BANNERS_URL: origin('banners'),
+      VITE_ANALYTICS_SCRIPT_URL: origin('analytics'),
+      VITE_REPORTS_URL: origin('reports'),
+    };
+    const hash = `'sha256-${'a'.repeat(43)}='`;
+    const policy = headersOf(env, true, { scripts: [hash, `${hash}2`], styles: [hash, `${hash}2`, `${hash}3`] });
+    expect(policy.get('Content-Security-Policy')?.length).toBeLessThan(2048);
+  });
+
   it('has no way around itself, whatever is configured', () => {
     for (const env of [{}, { VITE_ANALYTICS_SCRIPT_URL: script, VITE_AUTH_API_URL: 'https://auth.example.com' }]) {
       // The icon stands in the page, and a picture runs nothing.
@@ -122,6 +146,34 @@ describe('the security headers', () => {
   ])('of a file are those that a browser heeds there, and one for a file that is opened by itself, %s https', (_, tls, expected) => {
     const headers = securityHeaders(parseConfig({ VITE_ANALYTICS_SCRIPT_URL: script }), { tls, inline, as: 'file' });
     expect(Object.fromEntries(headers)).toEqual(expected);
+  });
+
+  describe('for reports', () => {
+    const url = 'https://reports.example.com/nhs-login';
+    const names = ['Reporting-Endpoints', 'Report-To', 'NEL'];
+    const sentFor = (env: Environment) => [...headersOf(env)].filter(([name]) => names.includes(name));
+
+    it('are not there without an address for them, nor with files', () => {
+      const env = { VITE_REPORTS_NETWORK: 'true' };
+      expect([reportingEndpoints(parseConfig(env)), sentFor(env)]).toEqual([undefined, []]);
+      const ofFile = securityHeaders(parseConfig({ ...env, VITE_REPORTS_URL: url }), { tls: true, inline, as: 'file' });
+      expect(Object.fromEntries(ofFile)).toMatchObject(ofFiles);
+      expect(ofFile).toHaveLength(Object.keys(ofFiles).length + 1);
+    });
+
+    it('name the endpoint, which the opener policy uses too', () => {
+      expect(reportingEndpoints(parseConfig({ VITE_REPORTS_URL: url }))).toEqual(['Reporting-Endpoints', `default="${url}"`]);
+      expect(headersOf({ VITE_REPORTS_URL: url }).get('Cross-Origin-Opener-Policy')).toBe('same-origin; report-to="default"');
+    });
+
+    it('ask for failed requests, whose reports have whole addresses, only where an operator says so', () => {
+      expect(sentFor({ VITE_REPORTS_URL: url })).toEqual([]);
+      const asked = sentFor({ VITE_REPORTS_URL: url, VITE_REPORTS_NETWORK: 'true' });
+      expect(asked.map(([name, value]) => [name, JSON.parse(value) as unknown])).toEqual([
+        ['Report-To', { group: 'network', max_age: 86_400, endpoints: [{ url }] }],
+        ['NEL', { report_to: 'network', max_age: 86_400 }],
+      ]);
+    });
   });
 
   it.each(['document', 'file'] as const)('of a %s are named once each', (as) => {

@@ -29,10 +29,10 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, name), text);
 }
 
-function serve(httpServer = createServer(), added?: (cookies: string) => string): Handler {
+function serve(httpServer = createServer(), added?: (cookies: string) => string, settings = parseConfig({})): Handler {
   let handler: Handler | undefined;
   const server = { config: { root: '/', build: { outDir: folder } }, middlewares: { use: (one: Handler) => (handler = one) }, httpServer };
-  const { configurePreviewServer } = hostedPreview(parseConfig({}), added);
+  const { configurePreviewServer } = hostedPreview(settings, added);
   (configurePreviewServer as (server: PreviewServer) => void)(server as unknown as PreviewServer);
   if (!handler) throw new Error('It serves nothing');
   return handler;
@@ -136,6 +136,18 @@ describe('the preview server', () => {
     write('.well-known/security.txt', 'Contact: mailto:security@example.com');
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
     expect(ask(handler, '/.well-known/security.txt')).toMatchObject({ status: 200, headers, body: 'Contact: mailto:security@example.com' });
+  });
+
+  it('lets a browser report by itself in documents whose address has no query, and in no others', () => {
+    write('assets/index-BPpsPd4S.js', 'a file');
+    const handler = serve(createServer(), undefined, parseConfig({ VITE_REPORTS_URL: '/reports' }));
+    for (const url of ['/', '/login', '/no-such-file.js']) {
+      expect(ask(handler, url).headers, url).toMatchObject({ 'Reporting-Endpoints': 'default="/reports"' });
+    }
+    for (const url of ['/login?state=secret', '/reset/new-password?username=a&code=1', '/login?', '/assets/index-BPpsPd4S.js']) {
+      expect(ask(handler, url).headers, url).not.toHaveProperty('Reporting-Endpoints');
+    }
+    expect(ask(serve(), '/login').headers).not.toHaveProperty('Reporting-Endpoints');
   });
 
   it('lets the banners be kept for a minute', () => {

@@ -11,6 +11,9 @@ describe('the settings', () => {
       bannersUrl: '/banners.json',
       cookieDomain: '',
       sessionRenewal: 'none',
+      reportsUrl: '',
+      networkReports: false,
+      vitalsSample: 0,
     });
   });
 
@@ -26,6 +29,17 @@ describe('the settings', () => {
       expect(parseConfig({}).analyticsScriptIntegrity).toBe('');
     },
   );
+
+  it.each(['/reports', 'https://reports.example.com', 'https://reports.example.com:8443/a/b'])('take an address for reports: %s', (url) => {
+    expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url);
+  });
+
+  it.each([
+    ['0', 0],
+    ['0.05', 0.05],
+    ['.5', 0.5],
+    ['1', 1],
+  ])('take %s as a share of visits', (text, share) => expect(parseConfig({ VITE_VITALS_SAMPLE: text }).vitalsSample).toBe(share));
 
   it.each([
     ['VITE_AUTH_API_URL', 'api/auth'],
@@ -44,6 +58,15 @@ describe('the settings', () => {
     ['VITE_BANNERS_URL', 'banners.json'],
     ['VITE_COOKIE_DOMAIN', 'example.com; path=/'],
     ['VITE_SESSION_RENEWAL', 'always'],
+    ['VITE_REPORTS_URL', 'http://reports.example.com'],
+    ['VITE_REPORTS_URL', '//reports.example.com'],
+    ['VITE_REPORTS_URL', 'https://reports.example.com/?key=1'],
+    ['VITE_REPORTS_URL', 'https://reports.example.com", other="https://evil.example'],
+    ['VITE_REPORTS_URL', '/reports;default-src'],
+    ['VITE_REPORTS_NETWORK', 'yes'],
+    ['VITE_VITALS_SAMPLE', '1.1'],
+    ['VITE_VITALS_SAMPLE', '5%'],
+    ['VITE_VITALS_SAMPLE', ''],
     ['VITE_DEVELOPER_PAGES', 'yes'],
     ['VITE_DEVELOPER_PAGES', ''],
     ['VITE_COOKIE_DOMAIN', 7],
