@@ -24,11 +24,16 @@ function sheetsOf(folder: string, index: string): string {
 }
 
 /** The documents of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
-async function documentsOf(folder: string, config: ResolvedConfig, bundle: Rollup.OutputBundle): Promise<[file: string, html: string][]> {
+async function documentsOf(
+  folder: string,
+  config: ResolvedConfig,
+  bundle: Rollup.OutputBundle,
+  { reportsUrl }: Settings,
+): Promise<[file: string, html: string][]> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
   const { loading, pages } = await prerendered(config);
   const styles = await stylesOfKinds(index, loading, pages, sheetsOf(folder, index));
-  const parts = { index, loading, scripts: scripts() };
+  const parts = { index, loading, scripts: scripts(reportsUrl) };
   const files = pageFiles(config.root);
   return [undefined, ...pages].map((page) => {
     const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];
@@ -58,7 +63,7 @@ export function hostedBuild(settings: Settings): Plugin {
       sequential: true,
       handler: async (_options, bundle) => {
         const folder = resolve(config.root, config.build.outDir);
-        const composed = await documentsOf(folder, config, bundle);
+        const composed = await documentsOf(folder, config, bundle, settings);
         const documents = composed.map(([file, html]) => [file, withIntegrity(html, (path) => readFileSync(join(folder, path)))] as const);
         for (const [file, html] of documents) write(folder, file, html);
         const inline = inlineHashes(folder);

@@ -20,7 +20,7 @@ function put(html: string, place: string | RegExp, what: string): string {
 }
 
 /** The inline scripts of every document: one hears of lost scripts, one shows what was rendered. */
-export const scripts = () => ({ lost: lostScript(), early: earlyScript() });
+export const scripts = (reportsUrl = '') => ({ lost: lostScript(reportsUrl), early: earlyScript() });
 
 /** A view as an inert copy, which nobody sees before the script takes it. */
 const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>

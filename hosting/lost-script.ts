@@ -4,7 +4,7 @@ import { minifySync } from 'vite';
 const LATE_MS = 10_000;
 
 /* Runs in the browser before all else, as text: it may use nothing from outside itself, and no syntax that is younger than modules. */
-function lost(lateMs: number) {
+function lost(lateMs: number, tell: () => void) {
   const show = () => {
     const words = document.getElementById('lost');
     const root = document.getElementById('root');
@@ -22,6 +22,7 @@ function lost(lateMs: number) {
     const shown = Boolean(root.dataset.path);
     root.hidden = !shown;
     if (header) header.hidden = shown;
+    if (words.hidden) tell();
     words.hidden = false;
   };
   const onError = (event: ErrorEvent) => {
@@ -35,10 +36,23 @@ function lost(lateMs: number) {
   setTimeout(show, lateMs);
 }
 
+/* Runs in the browser too. As the app reports: without cookies, and only an address of which the document knows that it is the service's. */
+function told(url: string) {
+  const root = document.getElementById('root');
+  const body = JSON.stringify({
+    build: document.documentElement.dataset.build || 'unknown',
+    address: (root && root.dataset.path) || 'other',
+    event: 'notStarted',
+    sentence: 'The app did not start',
+  });
+  fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
+}
+
 /**
  * The inline script in the head of every page: where the app's own script is lost, changed, broken or late, it shows the words that stand
- * in the page for that, and takes the query of a reset link, which carries a code, out of the address bar.
+ * in the page for that, and takes the query of a reset link, which carries a code, out of the address bar. `reportsUrl`: where it reports that; empty: nowhere.
  */
-export function lostScript(): string {
-  return minifySync('lost.js', `(${lost.toString()})(${LATE_MS})`, { compress: { target: 'es2015' } }).code.trim();
+export function lostScript(reportsUrl = ''): string {
+  const tell = reportsUrl ? `()=>(${told.toString()})(${JSON.stringify(reportsUrl)})` : '()=>{}';
+  return minifySync('lost.js', `(${lost.toString()})(${LATE_MS},${tell})`, { compress: { target: 'es2015' } }).code.trim();
 }

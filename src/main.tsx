@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { inTime } from '@/api/in-time';
 import { App } from '@/app/app';
+import { bringReports } from '@/app/bring-reports';
 import { objection } from '@/app/objection';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { followRefusal } from '@/app/refused-cookies';
@@ -62,6 +63,8 @@ function show() {
     createRoot(root, reports).render(app);
   }
   if (!stored) whenIdle(keepWhenPossible);
+  // Here and not in there: a build without the setting drops the code with its caller.
+  if (REPORTS_URL) bringReports();
 }
 
 /** The code of the page, on its way while the app opens what is stored. */

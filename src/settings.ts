@@ -24,7 +24,7 @@ const settings = z.object({
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
   // A path of this origin, or https: what is reported must reach nobody else on its way. No quotes or separators of a header.
   VITE_REPORTS_URL: z._default(
-    z.string().check(z.regex(/^(https:\/\/[^\s/"'\\;,?#$]+(\/[^\s"'\\;,?#$]*)?|\/(?!\/)[^\s"'\\;,?#$]*)?$/)),
+    z.string().check(z.regex(/^(https:\/\/[^\s/"'\\;,?#$<>]+(\/[^\s"'\\;,?#$<>]*)?|\/(?!\/)[^\s"'\\;,?#$<>]*)?$/)),
     '',
   ),
   VITE_REPORTS_NETWORK: z._default(z.enum(['true', 'false']), 'false'),

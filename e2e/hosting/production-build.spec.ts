@@ -45,6 +45,19 @@ test('of the environment only the settings are in a production build', () => {
   expect(having(/\bVITE_[A-Z0-9_]+/)).toEqual([]);
 });
 
+test('without an address for reports nothing that reports is in a production build', () => {
+  for (const text of [
+    'There was no answer twice',
+    'The app did not start',
+    'keepalive',
+    'Core Web Vitals',
+    'Reporting-Endpoints',
+    'report-to',
+  ]) {
+    expect(having(text), text).toEqual([]);
+  }
+});
+
 test('the page knows the bytes of its script and its style sheet', () => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const hashes = [...page.matchAll(/(?:src|href)="(\/assets\/[^"/]+)" integrity="sha384-([^"]+)"/g)];

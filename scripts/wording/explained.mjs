@@ -4,6 +4,7 @@
  * @type {readonly { file: string, text?: string, reason: string }[]}
  */
 export const explained = [
+  { file: 'src/session/reports/', reason: 'for operators: nobody who logs in reads them' },
   { file: 'src/journeys/legal/', reason: 'legal texts: what they say is decided with lawyers, in the words of the law' },
   { file: 'src/content/document/document-page.tsx', reason: 'says of the legal texts what they are' },
   {

@@ -1,4 +1,5 @@
 import { inTime } from '@/api/in-time';
+import { report } from '@/session/report';
 import { reloadOnce } from './reload-once';
 
 /**
@@ -7,6 +8,7 @@ import { reloadOnce } from './reload-once';
  */
 export const loadChunk = <Part>(load: () => Promise<Part>): Promise<Part> =>
   inTime(load()).catch((error: unknown) => {
+    report('lostChunk');
     if (!reloadOnce()) throw error;
     return new Promise<never>(() => undefined);
   });

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
+import { report } from '@/session/report';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import { exit } from './exit';
@@ -55,6 +56,7 @@ export function useStep({ replaces = false } = {}) {
         store.dispatch(stepEnded());
         const again = outcome === noAnswer && missedRef.current;
         missedRef.current = outcome === noAnswer;
+        if (again) report('noAnswerTwice');
         return again ? noAnswerAgain : outcome;
       }
       if (outcome.kind === 'stay') {

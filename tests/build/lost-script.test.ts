@@ -2,13 +2,14 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lostScript } from '../../hosting/lost-script';
 
-it('is read by every browser that knows modules: no operator in it is younger', () => {
-  expect(lostScript()).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);
+it.each(['', '/reports'])('is read by every browser that knows modules: no operator in it is younger (reports: %j)', (url) => {
+  expect(lostScript(url)).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|\.\.\.\w+\s*[,}]/);
 });
 
 it('ends where the build puts its end, and is short: every document carries it', () => {
   expect(lostScript()).not.toMatch(/<\/script|<!--/i);
   expect(lostScript().length).toBeLessThan(1100);
+  expect(lostScript('/reports').length).toBeLessThan(1500);
 });
 
 describe('in a document', () => {
@@ -18,20 +19,20 @@ describe('in a document', () => {
   });
 
   /** A document with the words and the script before all others. Answers what it fetches. */
-  function start() {
+  function start(reportsUrl = '') {
     vi.useFakeTimers();
     const root = Object.assign(document.createElement('div'), { id: 'root' });
     const words = Object.assign(document.createElement('div'), { id: 'lost', hidden: true });
     document.body.append(root, words);
     const listens = vi.spyOn(window, 'addEventListener');
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    runInThisContext(lostScript());
+    runInThisContext(lostScript(reportsUrl));
     const [[type, listener] = []] = listens.mock.calls;
     stops.push(
       () => window.removeEventListener(String(type), listener as EventListener, true),
       () => document.body.replaceChildren(),
     );
-    return { words, fetched };
+    return { root, words, fetched };
   }
 
   /** A script of an address that could not be used. */
@@ -52,6 +53,37 @@ describe('in a document', () => {
     const { words, fetched } = start();
     lose('https://analytics.example.com/script.js');
     expect([words.hidden, fetched.mock.calls]).toEqual([true, []]);
+  });
+
+  describe('with an address for reports', () => {
+    const sent = (fetched: ReturnType<typeof start>['fetched']) =>
+      fetched.mock.calls.filter(([url]) => url === '/reports').map(([, request]) => request);
+
+    it('reports once that the app did not start, without the query, a cookie or an address that is nobody knows whose', () => {
+      const { fetched } = start('/reports');
+      window.history.replaceState(null, '', '/somebody?name=secret#secret');
+      lose('/assets/index-abc.js');
+      lose('/assets/sign-in-abc.js');
+      vi.advanceTimersByTime(10_000);
+      const [request, ...more] = sent(fetched);
+      expect(request).toMatchObject({ method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true });
+      expect(JSON.parse(String(request?.body))).toEqual({
+        build: 'unknown',
+        address: 'other',
+        event: 'notStarted',
+        sentence: 'The app did not start',
+      });
+      expect(more).toEqual([]);
+    });
+
+    it("has the document's own address and the id of its build", () => {
+      document.documentElement.dataset.build = '0123abcd';
+      const { fetched, root } = start('/reports');
+      root.dataset.path = '/login';
+      vi.advanceTimersByTime(10_000);
+      delete document.documentElement.dataset.build;
+      expect(JSON.parse(String(sent(fetched)[0]?.body))).toMatchObject({ build: '0123abcd', address: '/login' });
+    });
   });
 
   it('shows its words after ten seconds, and not before', () => {

@@ -1,0 +1,22 @@
+/** The events that the app reports by itself. `src/session/reports/deliver.ts` has a fixed sentence for each. */
+export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy';
+
+/** `helpCode`: the code that the page shows to the person. */
+type Deliver = (event: Reported, helpCode?: string) => void;
+
+/** More than one document can say: a page that throws at every movement must not fill the memory. */
+const MOST_WAITING = 10;
+
+const waiting: Parameters<Deliver>[] = [];
+let deliver: Deliver = (...event) => void (waiting.length < MOST_WAITING && waiting.push(event));
+
+/** Reports an event where the operator has named an address for it (decision 0034). Never an exception, an answer or a typed value. */
+export const report: Deliver = (...event) => {
+  if (REPORTS_URL) deliver(...event);
+};
+
+/** The code that delivers has come, after the page: it gets what has waited, and all that follows. */
+export function deliverBy(send: Deliver) {
+  deliver = send;
+  for (const event of waiting.splice(0)) send(...event);
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
+import { loadChunk } from '@/delivery/load-chunk';
+import { deliverBy } from '@/session/report';
+import { answer, signInAs } from '../../mocks/server';
+import { emailEntered } from '../../src/state/events';
+import { expectComplaint } from '../support/console-guard';
+import { button, fill, summary } from '../support/page';
+import { visit } from '../support/visit';
+import { removeWindowListeners } from '../support/window-listeners';
+
+removeWindowListeners();
+
+const reported = vi.fn();
+beforeEach(() => {
+  // What the tests before have left waiting is theirs.
+  deliverBy(() => undefined);
+  reported.mockReset();
+  deliverBy(reported);
+});
+afterEach(() => deliverBy(() => undefined));
+
+it('an exception that nobody caught is reported, without what it says', async () => {
+  signInAs('mobile');
+  const { store } = await visit('/enter-email');
+  reportUncaughtErrors(store);
+  expectComplaint(/^Something unexpected has happened$/);
+  window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('secret'), message: 'secret' }));
+  expect(reported.mock.calls).toEqual([['uncaught']]);
+});
+
+it('a page that could not be shown is reported', () => {
+  expectComplaint(/^A page could not be shown$/);
+  reportRendering();
+  expect(reported.mock.calls).toEqual([['rendering']]);
+});
+
+it('a chunk that is lost is reported, before the reload that it may bring', async () => {
+  signInAs('mobile');
+  await visit('/enter-email');
+  void loadChunk(() => Promise.reject(new Error('/assets/secret.js')));
+  await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
+});
+
+it('no answer is reported the second time in a row, and not the first', async () => {
+  signInAs('mobile');
+  answer('password.dead', 2);
+  const { user } = await visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });
+  await fill(user, 'password-input', 'any');
+  await user.click(button('Continue'));
+  expect(await summary()).toHaveTextContent('We could not reach the service.');
+  expect(reported).not.toHaveBeenCalled();
+  await user.click(button('Continue'));
+  await vi.waitFor(() => expect(reported.mock.calls).toEqual([['noAnswerTwice']]));
+});

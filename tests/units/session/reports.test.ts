@@ -1,0 +1,102 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Reported } from '@/session/report';
+
+const fetched = vi.fn(() => Promise.resolve(new Response()));
+const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
+
+/** The modules of another document: what they count and keep is of one. */
+async function open(path: string) {
+  vi.resetModules();
+  window.history.replaceState(null, '', path);
+  const { report } = await import('@/session/report');
+  const { startReports } = await import('@/session/reports/deliver');
+  return { report, startReports };
+}
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+
+it('what is reported waits for the code that delivers it', async () => {
+  const { report, startReports } = await open('/login');
+  report('uncaught');
+  expect(fetched).not.toHaveBeenCalled();
+  startReports();
+  expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
+});
+
+it('no more waits than one document can say', async () => {
+  const { report, startReports } = await open('/login');
+  for (let count = 0; count < 1000; count += 1) report('uncaught');
+  report('lostChunk');
+  startReports();
+  expect(bodies()).toHaveLength(1);
+});
+
+it.each<[Reported, string]>([
+  ['uncaught', 'Something unexpected has happened'],
+  ['rendering', 'A page could not be shown'],
+  ['lostChunk', 'A part of the app could not be loaded'],
+  ['noAnswerTwice', 'There was no answer twice'],
+  ['policy', 'The security policy refused something'],
+])('%s is reported once in a document, by one sentence', async (event, sentence) => {
+  const { report, startReports } = await open('/enter-email');
+  startReports();
+  report(event);
+  report(event);
+  expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
+});
+
+it('a help code is reported for each page that shows one, up to five', async () => {
+  const { report, startReports } = await open('/error');
+  startReports();
+  for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
+  expect(bodies()).toHaveLength(5);
+  expect(bodies()[1]).toEqual({
+    build: 'unknown',
+    address: '/error',
+    event: 'helpCode',
+    sentence: 'A help code was shown',
+    helpCode: '22-223',
+  });
+});
+
+it.each([
+  ['/reset/new-password?username=a%40example.com&code=123456#top', '/reset/new-password'],
+  ['/Enter-Email/', '/enter-email'],
+  ['/jo@example.com', 'other'],
+  ['/login/9434765919', 'other'],
+])('of %s it says no more than %s', async (path, address) => {
+  const { report, startReports } = await open(path);
+  startReports();
+  report('uncaught');
+  expect(bodies()).toMatchObject([{ address }]);
+});
+
+it('goes out without cookies, needs no preflight, and outlives the document', async () => {
+  const { report, startReports } = await open('/login');
+  startReports();
+  report('uncaught');
+  const [call] = fetched.mock.calls as unknown as [string, RequestInit][];
+  const [url, { body: _body, ...request }] = call ?? ['', {}];
+  expect([url, request]).toEqual(['/reports', { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }]);
+});
+
+it('a report that is lost harms nobody', async () => {
+  const { report, startReports } = await open('/login');
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  startReports();
+  report('uncaught');
+  await Promise.resolve();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('has the id of the build from the document', async () => {
+  document.documentElement.dataset.build = '0123abcd';
+  const { report, startReports } = await open('/login');
+  startReports();
+  report('uncaught');
+  delete document.documentElement.dataset.build;
+  expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
+});
