@@ -37,7 +37,11 @@ export const pageView = (): PageView => {
   const pressed = all('button, a[href], summary');
   const firsts = pressed.filter((element, index) => told(element) && pressed.findIndex((other) => told(other) === told(element)) === index);
   const way = 'main button, main a[href], main summary, .nhsuk-back-link';
-  const [primary] = [...all('main form button[type=submit]'), ...all('main form button:not([type])'), ...all('main .nhsuk-button')];
+  const [primary] = [
+    ...all('main form button[type=submit]'),
+    ...all('main form button:not([type])'),
+    ...all('main .nhsuk-button:not(.nhsuk-button--small)'),
+  ];
   const kindOf = (type: string) => (type === 'radio' || type === 'checkbox' ? type : 'text');
   return {
     address: location.href,

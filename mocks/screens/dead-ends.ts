@@ -4,7 +4,7 @@ import { hour, minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { exampleClient } from '../backend/provider/example-client';
 import { sendResetLink } from '../backend/recovery/reset-link';
-import { authApiFailed, elsewhere, numberNotTold, otherBrowser, passkeyOffered, passkeyTriedBefore } from './shared';
+import { authApiFailed, elsewhere, helpCode, numberNotTold, otherBrowser, passkeyOffered, passkeyTriedBefore } from './shared';
 import type { Address, Here, Screen } from './variant';
 
 const continued = { heading: 'You cannot continue', progress: 'mobile-code' } as const;
@@ -23,7 +23,7 @@ const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
   const locked = { ...opened, happened: [lockMet(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
   const withPasskey = { ...locked, happened: [...locked.happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
   return {
-    usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow] },
+    usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow, helpCode] },
     'locked-for-3-minutes': { ...locked, ...threeMinutes, says: [reason, inThreeMinutes] },
     over: { ...locked, ...over, says: [reason, ...now] },
     'over-landline': {
@@ -65,7 +65,7 @@ const lockedScreens = {
   '/otp-attempts-exceeded': codesLocked('You have entered the wrong security code too many times.', 'codeTries'),
   '/otp-requests-exceeded': codesLocked('You have asked for a security code too many times.', 'codeRequests'),
   '/password-attempts-exceeded': {
-    usual: { ...wrongPassword, label: 'locked just now', says: [passwordReason, ...justNow, help] },
+    usual: { ...wrongPassword, label: 'locked just now', says: [passwordReason, ...justNow, help, helpCode] },
     'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, says: [passwordReason, inThreeMinutes] },
     over: { ...wrongPassword, ...over, says: [passwordReason, ...now] },
     'no-session': { heading: 'You cannot continue', label: 'no session', says: [passwordReason, wait, help] },
@@ -74,7 +74,7 @@ const lockedScreens = {
     usual: {
       ...wrongPassword,
       label: 'locked just now',
-      says: [loginReason, ...justNow, help],
+      says: [loginReason, ...justNow, help, helpCode],
       ...wrongLogin,
     },
     'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, ...wrongLogin, says: [loginReason, inThreeMinutes] },
@@ -115,7 +115,7 @@ const refusedScreens = {
     usual: {
       label: 'after the security code, CID2012',
       heading: 'Your login has been disabled',
-      says: ['You cannot log in until we have fixed a problem with your NHS account.', 'Reference: CID2012', contact],
+      says: ['You cannot log in until we have fixed a problem with your NHS account.', 'Reference: CID2012', contact, helpCode],
       persona: 'authcode-cid2012',
       progress: 'identity-token',
     },
@@ -128,6 +128,7 @@ const refusedScreens = {
         'We cannot log you in because there is a problem with the NHS number for your NHS account.',
         'Reference: CID2011',
         'Get help with your NHS number (opens in a new tab) and quote this reference.',
+        helpCode,
       ],
       persona: 'authcode-cid2011',
       progress: 'identity-token',
@@ -137,7 +138,7 @@ const refusedScreens = {
     usual: {
       ...noLogin,
       label: 'CID2013',
-      says: [isDisabled, 'Reference: CID2013', contact],
+      says: [isDisabled, 'Reference: CID2013', contact, helpCode],
       persona: 'disabled-cid2013',
       progress: 'password',
       query: '?errorCode=CID2013',
@@ -163,7 +164,7 @@ const refusedScreens = {
     usual: {
       ...noLogin,
       label: 'after the security code, no reference: CID7031',
-      says: [isDisabled, 'Reference: CID7031', contact],
+      says: [isDisabled, 'Reference: CID7031', contact, helpCode],
       persona: 'authcode-disabled',
       progress: 'identity-token',
     },
@@ -188,7 +189,7 @@ const refusedScreens = {
     usual: {
       label: 'an account that is disabled without a reference',
       heading: 'There is a problem with your account',
-      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact],
+      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode],
       progress: 'password',
       answers: ['password.disabled'],
     },
@@ -216,13 +217,13 @@ const wrong = { heading: 'Something went wrong' } as const;
 const goAndLogIn = 'Please go to the website or app you are trying to use and log in.';
 const invalid = 'Go to the website or app you are trying to use and log in.';
 const carriedOn = 'You carried on in another tab.';
-const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help] } as const;
+const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help, helpCode] } as const;
 const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
 const ended = { heading: 'Your session has ended' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
 const notFound = {
   heading: 'We cannot find that page',
-  says: ['If you typed or pasted the web address, check that it is complete and correct.', 'Reference: CID0404', help],
+  says: ['If you typed or pasted the web address, check that it is complete and correct.', 'Reference: CID0404', help, helpCode],
 } as const;
 
 /** Pages that a journey ends on (spec 1, section 2, "Lockout and refusal pages"; spec 2, section 2). */
@@ -230,7 +231,7 @@ export const deadEndsScreens = {
   ...lockedScreens,
   ...refusedScreens,
   '/error': {
-    usual: { ...wrong, label: 'the client is not known', says: [goAndLogIn, help], progress: 'password' },
+    usual: { ...wrong, label: 'the client is not known', says: [goAndLogIn, help, helpCode], progress: 'password' },
     'client-known': { ...wrong, ...client, label: 'the client is known', says: [goAndLogIn, homepage, help] },
     'unsafe-homepage': {
       ...wrong,
@@ -240,12 +241,13 @@ export const deadEndsScreens = {
       happened: [clientInfoReceived({ ...exampleClient, client_homepage_url: 'javascript:alert(1)' })],
     },
     'no-session': { ...wrong, label: 'no session', says: [goAndLogIn] },
+    'code-copied': { ...wrong, label: 'the help code was copied', says: [helpCode, 'Copied'], does: [{ press: 'Copy help code' }] },
   },
   '/no-client-info': {
     usual: {
       label: 'a client that nobody knows',
       heading: 'We do not know which website or app you are trying to access',
-      says: ["Go to the website or app you want to use, and select 'Continue with NHS login' there.", 'Reference: CID1004'],
+      says: ["Go to the website or app you want to use, and select 'Continue with NHS login' there.", 'Reference: CID1004', helpCode],
       progress: 'arrival',
       oidc: { client_id: 'no-such-service' },
     },
@@ -294,7 +296,7 @@ export const deadEndsScreens = {
     'no-session': { ...ended, label: 'no session', says: ['To carry on, go to the website or app you are trying to use'] },
   },
   '/session-invalid': {
-    usual: { ...wrong, label: 'the session is gone', says: [invalid, help] },
+    usual: { ...wrong, label: 'the session is gone', says: [invalid, help, helpCode] },
     'client-known': { ...wrong, ...client, label: 'the client is known', says: [invalid, homepage, help] },
     'came-back': {
       ...client,

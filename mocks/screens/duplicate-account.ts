@@ -6,7 +6,7 @@ import { remind } from '../backend/duplicates/reminder';
 import { accountByEmail } from '../backend/world';
 import { emailOf } from '../people/personas';
 import { answersOf, detailsOf, hasAccount } from './proofing-answers';
-import { elsewhere, otherBrowser, ownAccount, submits, unanswered } from './shared';
+import { elsewhere, helpCode, otherBrowser, ownAccount, submits, unanswered } from './shared';
 import type { Address, Here, Screen, Variant } from './variant';
 
 /** For a person who cannot log in and needs care meanwhile. */
@@ -180,6 +180,7 @@ const duplicateWaysScreens = {
         'We could not replace your old account with your new one.',
         'Reference: CID1119',
         'Contact us through the help centre (opens in a new tab) and quote this reference.',
+        helpCode,
         ...medicalHelp,
       ],
     },
@@ -262,6 +263,7 @@ export const duplicateAccountScreens = {
         'There is already an account linked to your NHS record. You are not eligible to continue with a new account at this time.',
         'Reference: CID1116',
         'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote this reference.',
+        helpCode,
         logsIn.press,
         ...medicalHelp,
       ],

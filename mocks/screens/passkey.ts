@@ -1,6 +1,6 @@
 import { lockMet } from '../../src/state/moments';
 import { minute } from '../backend/clock';
-import { elsewhere, emailErrors, noSession, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from './shared';
+import { elsewhere, emailErrors, helpCode, noSession, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from './shared';
 import type { Address, Screen } from './variant';
 
 const asked = { heading: 'Enter your email address to use a passkey', progress: 'arrival' } as const;
@@ -74,7 +74,7 @@ export const passkeyScreens = {
     usual: {
       ...locked,
       label: 'from the email address: a link to the password',
-      says: [reason, 'at the latest (in about 15 minutes).', instead],
+      says: [reason, 'at the latest (in about 15 minutes).', instead, helpCode],
       happened: [...tried.happened, lockMet('passkey')],
       state: given('/log-in-password'),
     },

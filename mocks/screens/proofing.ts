@@ -8,6 +8,7 @@ import {
   authApiFailed,
   clientKnown,
   detailsNotChecked,
+  helpCode,
   ownAccount,
   sessionEnds,
   submits,
@@ -283,7 +284,7 @@ const waits = (reason: string) =>
     usual: {
       ...locked,
       label: 'nobody knows until when',
-      says: [reason, 'at the latest (in about 15 minutes).', 'Get help with NHS login (opens in a new tab)'],
+      says: [reason, 'at the latest (in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
       happened: [...answersOf('match-locked'), refused(), lockMet('match')],
     },
     'locked-for-9-minutes': {
@@ -368,6 +369,7 @@ const proofingEndScreens = {
         'We cannot match you to your NHS record at the moment.',
         'Reference: CID2011',
         'Contact us through the help centre (opens in a new tab) and quote this reference.',
+        helpCode,
       ],
     },
   },
@@ -375,7 +377,7 @@ const proofingEndScreens = {
     usual: {
       ...answeredAs('uplift'),
       heading: 'There was a technical problem',
-      says: ["We could not check your details. We've kept your answers. Try again.", 'Try again'],
+      says: ["We could not check your details. We've kept your answers. Try again.", 'Try again', helpCode],
     },
   },
   '/proofing/p5-register-attempt': waits(tooMany),
@@ -384,7 +386,7 @@ const proofingEndScreens = {
     usual: {
       ...busy,
       label: 'by NHS number',
-      says: ["Then go back and try again. We've kept your answers.", 'at the latest (in about 15 minutes).'],
+      says: ["Then go back and try again. We've kept your answers.", 'at the latest (in about 15 minutes).', helpCode],
       happened: [...answersOf('record-busy'), refused(), lockMet('records')],
     },
     'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockMet('records')] },

@@ -4,7 +4,7 @@ import { hour, minute } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
 import { recognise } from '../backend/sign-in/session';
 import { emailOf } from '../people/personas';
-import { elsewhere, goodPassword, otherBrowser, ownAccount, sessionEnds, submits, unanswered, wrongPasswords } from './shared';
+import { elsewhere, goodPassword, helpCode, otherBrowser, ownAccount, sessionEnds, submits, unanswered, wrongPasswords } from './shared';
 import type { Address, Here, Screen, Variant } from './variant';
 
 /** Somebody new, whose email address has no account. */
@@ -226,7 +226,7 @@ const exists = {
 } as const;
 const failed = {
   heading: 'We could not create your account',
-  says: ['There was a technical problem. Try again in a few minutes.'],
+  says: ['There was a technical problem. Try again in a few minutes.', helpCode],
 } as const;
 const lost = {
   heading: 'If you cannot use your email address',
@@ -248,7 +248,7 @@ const registerEndScreens = {
       ...asked,
       heading: 'You cannot continue',
       label: 'locked for 15 minutes',
-      says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).'],
+      says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).', helpCode],
       happened: [lockMet('registration')],
       world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
     },

@@ -4,7 +4,7 @@ import { minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { sendResetLink } from '../backend/recovery/reset-link';
 import { emailOf } from '../people/personas';
-import { clientKnown, elsewhere, goodPassword, otherBrowser, ownAccount, toClient, unanswered, wrongPasswords } from './shared';
+import { clientKnown, elsewhere, goodPassword, helpCode, otherBrowser, ownAccount, toClient, unanswered, wrongPasswords } from './shared';
 import type { Address, Here, Screen, Variant } from './variant';
 
 const submits = { press: 'Reset password' } as const;
@@ -59,7 +59,7 @@ const tooOften = 'You have tried to reset your password too many times.';
 const locked = {
   heading: 'You cannot continue',
   progress: 'arrival',
-  says: [`${tooOften} Please wait before you try again.`],
+  says: [`${tooOften} Please wait before you try again.`, helpCode],
   happened: [lockMet('reset')],
   world: (here) => lock(ownAccount(here).resetTries, here.now),
 } as const satisfies Omit<Variant, 'label'>;

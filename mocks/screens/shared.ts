@@ -33,6 +33,8 @@ export const wrongPasswords = {
 /** Where a page that an email leads to is opened in another browser than that of the login. */
 export const otherBrowser =
   "Go back to the website or app that you want to use, and select 'Continue with NHS login'. Get help with NHS login (opens in a new tab)";
+/** The page has a code that a person can read to a helper; the code itself is another one each minute. */
+export const helpCode = 'Help code:';
 export const elsewhere = { label: 'in another browser than that of the login' } as const;
 
 /** The part that the variants of a page share. */
@@ -81,7 +83,7 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
       ...loggedOf(call),
       label: 'no answer',
       heading: failed,
-      says: [unreached, 'Try again'],
+      says: [unreached, 'Try again', helpCode],
       answers: [`${call}.dead`],
     },
     'no-answer-twice': {
@@ -89,7 +91,7 @@ export const waitsForAnswer = (base: Base, call: CallName, otherWay?: string, fa
       ...loggedOf(call),
       label: 'no answer twice',
       heading: failed,
-      says: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)'],
+      says: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)', helpCode],
       answers: [`${call}.dead`],
       does: [{ sees: unreached }, { press: 'Try again' }],
     },

@@ -9,6 +9,7 @@ import type { Lock } from '@/state/deadlines.shape';
 import { BackToClient } from './back-to-client';
 import { ButtonLink } from './button-link';
 import { useClientName } from './client-name';
+import { HelpCode } from './help-code';
 
 interface LockoutPageProps {
   reason: string;
@@ -35,6 +36,7 @@ export function LockoutPage({ reason, wait, lock, again, children }: LockoutPage
       <LockWait end={end}>{session && <ButtonLink to={again}>Try again</ButtonLink>}</LockWait>
       {children}
       <BackToClient asked />
+      <HelpCode />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { contactUrl, NewTabLink } from '@/page/new-tab-link';
+import { HelpCode } from './help-code';
 
 /** The code that a person quotes when they ask for help. */
 export const Reference = ({ code }: { code: string }) => (
@@ -25,5 +26,6 @@ export const ReferenceToQuote = ({ code, description, before, children = 'Contac
       {before}
       <NewTabLink href={contactUrl(code, description)}>{children}</NewTabLink> and quote this reference.
     </p>
+    <HelpCode reference={code} />
   </>
 );

@@ -8,6 +8,7 @@ import { Page } from '@/page/page';
 import { PageRefusal } from '@/page/page-refusal';
 import type { Path } from '@/paths';
 import { BackToClient } from './back-to-client';
+import { HelpCode } from './help-code';
 
 interface SpinnerPageProps {
   step: Step;
@@ -49,6 +50,7 @@ export function SpinnerPage({ step, label, failed = 'We could not load this page
           </Button>
         </>
       )}
+      <HelpCode />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { BackToClient } from '@/content/back-to-client';
+import { HelpCode } from '@/content/help-code';
 import { Page } from '@/page/page';
 
 // Not named Error, which would shadow the built-in class.
@@ -7,6 +8,7 @@ export default function ErrorPage() {
     <Page title="Something went wrong">
       <p>Please go to the website or app you are trying to use and log in.</p>
       <BackToClient />
+      <HelpCode />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { BackToClient } from '@/content/back-to-client';
+import { HelpCode } from '@/content/help-code';
 import { Reference } from '@/content/reference';
 import { Page } from '@/page/page';
 
@@ -9,6 +10,7 @@ export default function NotFound() {
       <p>If you followed a link, go back to the website or app you are trying to use and log in from there.</p>
       <Reference code="CID0404" />
       <BackToClient />
+      <HelpCode reference="CID0404" />
     </Page>
   );
 }

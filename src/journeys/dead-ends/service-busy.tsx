@@ -1,4 +1,5 @@
 import { BackToClient } from '@/content/back-to-client';
+import { HelpCode } from '@/content/help-code';
 import { Page } from '@/page/page';
 
 export default function ServiceBusy() {
@@ -9,6 +10,7 @@ export default function ServiceBusy() {
         in.
       </p>
       <BackToClient />
+      <HelpCode />
     </Page>
   );
 }

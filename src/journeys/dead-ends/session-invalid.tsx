@@ -1,5 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
+import { HelpCode } from '@/content/help-code';
 import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { standing, wasHandedOver } from '@/session/sign-in';
@@ -32,6 +33,7 @@ export default function SessionInvalid() {
       <Page title="Something went wrong">
         <p>Go to the website or app you are trying to use and log in.</p>
         <BackToClient />
+        <HelpCode />
       </Page>
     );
   return (

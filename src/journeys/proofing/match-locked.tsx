@@ -1,6 +1,7 @@
 import { BackToClient } from '@/content/back-to-client';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
+import { HelpCode } from '@/content/help-code';
 import { matchLockEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
 import { useLock } from '@/deadlines/use-lock';
@@ -20,6 +21,7 @@ export function MatchLocked({ reason }: { reason: string }) {
         <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
       </LockWait>
       <BackToClient asked />
+      <HelpCode />
     </Page>
   );
 }

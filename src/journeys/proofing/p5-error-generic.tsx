@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/content/button-link';
+import { HelpCode } from '@/content/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
@@ -7,6 +8,7 @@ export default function P5ErrorGeneric() {
     <Page title="There was a technical problem">
       <p>We could not check your details. We've kept your answers. Try again.</p>
       <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
+      <HelpCode />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { LOCKOUT_MINUTES } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
+import { HelpCode } from '@/content/help-code';
 import { matchLockEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
 import { useLock } from '@/deadlines/use-lock';
@@ -33,6 +34,7 @@ export default function P5PdsLimit() {
         We&apos;ve kept your answers.
       </p>
       <BackToClient asked />
+      <HelpCode />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { GetHelp } from '@/content/back-to-client';
 import { ButtonLink } from '@/content/button-link';
+import { HelpCode } from '@/content/help-code';
 import { NeedsSession } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
@@ -12,6 +13,7 @@ export default function RegisterError() {
         <ButtonLink to={paths.register.enterEmail}>Try again</ButtonLink>
         <GetHelp />
       </NeedsSession>
+      <HelpCode />
     </Page>
   );
 }

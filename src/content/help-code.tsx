@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/page/button';
+import { serverNow } from '@/session/clock';
+import { helpCodeOf, spelt } from '@/session/help-code';
+import { report } from '@/session/report';
+import { reportedAddress, reportedBuild } from '@/session/reported';
+
+const neverChanges = () => () => undefined;
+/** False while the page is rendered at build time, and while it is hydrated: a code belongs to one visit. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+const makeCode = (reference: string) => helpCodeOf({ build: reportedBuild(), address: reportedAddress(), reference, at: serverNow() });
+
+/**
+ * The code that a person reads to a helper, who learns from it which page was shown when, and finds the report with the same code. Its room
+ * is kept from the start. `reference`: the one that the page shows.
+ */
+export function HelpCode({ reference = '' }: { reference?: string }) {
+  const inBrowser = useInBrowser();
+  const code = useMemo(() => (inBrowser ? makeCode(reference) : ''), [inBrowser, reference]);
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (code) report('helpCode', code);
+  }, [code]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      say('Copied');
+    } catch {
+      say('Write the code down');
+    }
+  };
+  return (
+    <div className="app-help-code">
+      {code && (
+        <>
+          <p>
+            Help code: <strong aria-hidden>{code}</strong>
+            <span className="nhsuk-u-visually-hidden">{spelt(code)}</span>
+          </p>
+          <Button type="button" className="nhsuk-button nhsuk-button--secondary nhsuk-button--small" onClick={() => void copy()}>
+            Copy<span className="nhsuk-u-visually-hidden"> help code</span>
+          </Button>{' '}
+          <span role="status">{said}</span>
+        </>
+      )}
+    </div>
+  );
+}

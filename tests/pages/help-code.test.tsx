@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HelpCode } from '@/content/help-code';
+import { readHelpCode } from '@/session/help-code';
+import { deliverBy } from '@/session/report';
+import { button } from '../support/page';
+import { visit } from '../support/visit';
+
+const reported = vi.fn();
+beforeEach(() => {
+  // What the tests before have left waiting is theirs.
+  deliverBy(() => undefined);
+  reported.mockReset();
+  deliverBy(reported);
+});
+afterEach(() => deliverBy(() => undefined));
+
+/** The code as it is shown, and as it is read aloud. */
+function codes() {
+  const line = screen.getByText(/^Help code:/);
+  const [, shown = '', aloud = ''] = /^Help code: (\S{2}-\S{3})(.*)$/.exec(line.textContent) ?? [];
+  return { shown, aloud };
+}
+
+it('a page that something has gone wrong on shows a code for it, which the report has too', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
+  await visit('/error-account');
+  const { shown, aloud } = codes();
+  expect(readHelpCode(shown)).toMatchObject({ address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
+  expect(aloud).toBe([...shown.replace('-', '')].join(' ').replace(/^(. .)/, '$1,'));
+  expect(screen.getByText(shown)).toHaveAttribute('aria-hidden', 'true');
+  expect(new Set(reported.mock.calls.map(String))).toEqual(new Set([`helpCode,${shown}`]));
+});
+
+it('is copied by a press, and the page says so once', async () => {
+  const { user } = await visit('/error');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
+  await user.click(button('Copy help code'));
+  expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status');
+  expect(await navigator.clipboard.readText()).toBe(codes().shown);
+});
+
+it('where the browser does not let it be copied, the page says what else can be done', async () => {
+  const { user } = await visit('/error');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(button('Copy help code'));
+  expect(await screen.findByText('Write the code down')).toHaveAttribute('role', 'status');
+});
+
+it('the code stays while the page is shown', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
+  const { user } = await visit('/error');
+  const { shown } = codes();
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 15, 50));
+  await user.click(button('Copy help code'));
+  await screen.findByText('Copied');
+  expect(codes().shown).toBe(shown);
+});
+
+it('a page that is rendered at build time has the room for it, and no code', () => {
+  const view = renderToString(<HelpCode reference="CID7031" />);
+  expect(view).toBe('<div class="app-help-code"></div>');
+});
