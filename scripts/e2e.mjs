@@ -13,8 +13,14 @@ export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
 /** Its settings, and one that no setting is named like. */
 export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
+/** The same with an address for reports, for the tests of these: everything is measured and reported that can be. */
+export const reportsBuild = 'dist-e2e-reports';
+export const reportsSettings = { ...journeysSettings, VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true', VITE_VITALS_SAMPLE: '1' };
+
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
 export const buildIfOld = async () => (isFresh(journeysBuild) ? 0 : buildForJourneys());
+
+const buildReportsIfOld = async () => (isFresh(reportsBuild) ? 0 : npmRun('build', ['--outDir', reportsBuild], reportsSettings));
 
 /** Builds the app for the journeys; answers the exit code. @param {string} [folder] of the project, or of another commit of it */
 export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', journeysBuild], journeysSettings, folder);
@@ -39,6 +45,10 @@ const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) 
 export async function journeys(args, env = {}) {
   const code = await buildIfOld();
   if (code !== 0) return code;
+  if (mayBeLong(args)) {
+    const codeOfReports = await buildReportsIfOld();
+    if (codeOfReports !== 0) return codeOfReports;
+  }
   if (mayBeLong(args) && !(await nginx())) {
     console.warn(`
   !! No nginx with brotli_static is here, and it could not be installed (that takes root and apt): the tests of nginx in e2e/hosting are SKIPPED.

@@ -105,6 +105,9 @@ export class Secrets {
     for (const text of texts) if (text && !this.secrets.has(text)) this.secrets.set(text, { kind, isIn: finderOf(text) });
   }
 
+  /** A report that has left the browser. */
+  sawReport = (text: string) => this.sees('report', text);
+
   kinds = () => [...new Set([...this.secrets.values()].map(({ kind }) => kind))];
 
   places = () => [...new Set(this.seen.map(({ place }) => place.split(' ')[0]))];

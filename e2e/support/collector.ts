@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/** One report, as it has come: by the browser itself (`type`), or by the app (`event`). */
+interface Report {
+  type?: string;
+  url?: string;
+  body?: Record<string, unknown>;
+  event?: string;
+  sentence?: string;
+  address?: string;
+  build?: string;
+  helpCode?: string;
+  [more: string]: unknown;
+}
+
+/** A small collector of reports, which keeps what comes to /reports, and a host that may have lost a file. */
+export class Collector {
+  readonly received: { report: Report; text: string; contentType: string; cookie: string }[] = [];
+
+  /** Files that the host has not any more. By a route of Playwright, what a document sends as it goes would be lost too. */
+  lost = /^$/;
+
+  readonly plugin: Plugin = {
+    name: 'collector',
+    // Before the host, which answers everything.
+    enforce: 'pre',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(({ url = '' }, outgoing, next) => (this.lost.test(url) ? void outgoing.writeHead(404).end() : next()));
+      middlewares.use('/reports', (incoming, outgoing) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (part: string) => (text += part));
+        incoming.on('end', () => {
+          const { 'content-type': contentType = '', cookie = '' } = incoming.headers;
+          const given = JSON.parse(text) as Report | Report[];
+          for (const report of [given].flat()) this.received.push({ report, text: JSON.stringify(report), contentType, cookie });
+          outgoing.writeHead(204).end();
+        });
+      });
+    },
+  };
+
+  /** What the app has reported itself, by event. */
+  events = (event: string) => this.received.map(({ report }) => report).filter((report) => report.event === event);
+
+  /** What the browser has reported, by type. */
+  ofType = (type: string) => this.received.map(({ report }) => report).filter((report) => report.type === type);
+}

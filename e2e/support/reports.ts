@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Fixtures, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test';
+import { preview } from 'vite';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/command.mjs';
+import { reportsBuild, reportsSettings } from '../../scripts/e2e.mjs';
+import { makeCertificate } from './certificate';
+import { Collector } from './collector';
+import { expect, test as plain } from './test';
+import { test as watched } from './watched';
+
+interface Site {
+  origin: string;
+  collector: Collector;
+  mark: string;
+}
+
+/** The build that reports, on https: browsers report nothing of a site without. */
+async function startSite() {
+  const { mark, ...https } = makeCertificate();
+  const collector = new Collector();
+  Object.assign(process.env, reportsSettings);
+  const server = await preview({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: { outDir: reportsBuild },
+    logLevel: 'error',
+    preview: { port: 0, strictPort: false },
+    plugins: [collector.plugin],
+  });
+  // In front of it: by itself it speaks HTTP/2 where it speaks https, which the mock does not.
+  const secure = createServer(https, server.middlewares).listen(0);
+  await once(secure, 'listening');
+  const { port } = secure.address() as AddressInfo;
+  const stop = async () => {
+    secure.close();
+    secure.closeAllConnections();
+    await server.close();
+  };
+  return { origin: `https://localhost:${port}`, collector, mark, stop };
+}
+
+interface Own {
+  /** What has been reported since the test began. */
+  collector: Collector;
+}
+
+type TestFixtures = PlaywrightTestArgs & PlaywrightTestOptions;
+type WorkerFixtures = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+
+const fixtures: Fixtures<Own, { site: Site }, TestFixtures, WorkerFixtures> = {
+  site: [
+    async ({}, use) => {
+      const { stop, ...site } = await startSite();
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // A whole browser, since the headless shell sends no reports; at once, where a browser waits for up to a minute.
+  launchOptions: [
+    async ({ launchOptions, site: { mark } }, use) => {
+      const args = [...(launchOptions.args ?? []), '--short-reporting-delay', `--ignore-certificate-errors-spki-list=${mark}`];
+      await use({ ...launchOptions, args, executablePath: await findBrowser() });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+  ignoreHTTPSErrors: true,
+  collector: async ({ site }, use) => {
+    site.collector.received.length = 0;
+    site.collector.lost = /^$/;
+    await use(site.collector);
+  },
+};
+
+/** Against the build that reports, and its collector. */
+export const test = plain.extend<Own, { site: Site }>(fixtures);
+/** The same, of people whose secrets are looked for. */
+export const watchedTest = watched.extend<Own, { site: Site }>(fixtures);
+
+export { expect };
