@@ -9,8 +9,8 @@ import { noImportCircle } from './scripts/no-import-circle.mjs';
 /** Each of them brings parts of a framework to the first page. */
 const partsOfFramework = {
   group: ['react-router-dom'],
-  importNames: ['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes'],
-  message: 'A link is the Link of @/page/link, and an address a row of the map, which app/shell.tsx renders.',
+  importNames: ['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'],
+  message: 'A link is the Link of @/page/link, a query that of @/page/use-query, an address a row of the map, which app/shell.tsx renders.',
 };
 
 /**

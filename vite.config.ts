@@ -66,6 +66,8 @@ export default defineConfig(({ mode, command }) => {
       license: { fileName: 'licences.txt' },
       rolldownOptions: {
         // Importing a component for its looks must not bring in what it imports besides.
+        // Each number of the specifications where it is used: else most would be exported from the first page.
+        optimization: { inlineConst: { mode: 'all' } },
         treeshake: { moduleSideEffects: (id: string) => !/node_modules\/(nhsuk-frontend|nhsuk-react-components)\//.test(id) },
         output: {
           codeSplitting: {

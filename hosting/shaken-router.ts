@@ -3,9 +3,11 @@ import type { Plugin } from 'vite';
 /** The rewrites of the router's text: a component gets no name, and making one is marked as free of side effects. */
 const rewrites: readonly [from: RegExp, to: string][] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
-  // Only a list of routes needs that boundary, and lint refuses those in the app.
+  // Only a list of routes needs that boundary, and that way to navigate; lint refuses those in the app.
   [/^RenderErrorBoundary\.contextType = \w+;$/gm, ''],
+  [/isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\))/g, ''],
   [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
+  [/= (new Set\(|Object\.getOwnPropertyNames\(Object\.prototype\))/g, '= /* @__PURE__ */ $1'],
 ];
 
 /** Lets what is not used of the router be left out: its bundle does not say that naming a component, or making one, does nothing else. */

@@ -7,7 +7,11 @@ import { exit } from '@/outcome/exit';
  * be the one that fails.
  */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+  // Not as a field: for older browsers that would be written with helpers, on the first page.
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { crashed: false };
+  }
 
   static getDerivedStateFromError() {
     return { crashed: true };

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { CID_CODE } from '@/constants';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { ReferenceToQuote } from './reference';
 
 const RECORDS_DO_NOT_MATCH = 'CID2014';
@@ -8,7 +8,7 @@ const DEFAULT_CODE = 'CID7031';
 
 /** 'You cannot use your login': the reference comes from the address, where anyone can write, so only a CID code is shown. */
 export function DisabledPage() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const given = query.get('errorCode') ?? '';
   const code = CID_CODE.test(given) ? given : DEFAULT_CODE;
   return (

@@ -95,7 +95,7 @@ describe('the linter of the app', () => {
     expect(await refusals(code)).toEqual([]);
   });
 
-  it.each(['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes'])('refuses %s of the router', async (name) => {
+  it.each(['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'])('refuses %s of the router', async (name) => {
     expect(await refusals(`import { ${name} } from 'react-router-dom';`)).toEqual(['no-restricted-imports']);
   });
 

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { stepTo } from '@/outcome/leads-to';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { matchChosen } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
@@ -11,7 +11,7 @@ import { toChange } from './after-no-match';
 import { DetailsList } from './details-list';
 
 export default function CheckYourDetails() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const dispatch = useAppDispatch();
   return (
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>

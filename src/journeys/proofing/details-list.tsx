@@ -1,8 +1,8 @@
 import '@/content/summary-list.scss';
 import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components/dist/esm/components/content-presentation/summary-list/SummaryList.js';
-import { useSearchParams } from 'react-router-dom';
 import { Link } from '@/page/link';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import type { onSameWay } from './after-no-match';
@@ -30,7 +30,7 @@ const Row = ({ name, value, change, onChange }: Detail) => (
  * address of a question with where its answer leads.
  */
 export function DetailsList({ way, onChange }: Pick<Detail, 'onChange'> & { way: typeof onSameWay }) {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);
   const name = [firstName, middleNames, lastName].filter(Boolean).join(' ');
   return (

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { DateField } from '@/forms/date-field';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { dobFields, dobForm, dobFormErrors } from './enter-dob.form';
@@ -11,7 +11,7 @@ import { answerDob } from './steps/answer';
 
 export default function EnterDob() {
   const proofing = useAppSelector((state) => state.proofing);
-  const [query] = useSearchParams();
+  const query = useQuery();
   return (
     <Page title="What is your date of birth?" back={stepsAround(paths.proofing.enterDob, proofing, query).back}>
       <StepForm schema={dobForm} errors={dobFormErrors} defaultValues={dobFields(proofing.dob)} step={answerDob}>

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { nameForm, nameFormErrors } from './enter-name.form';
@@ -11,7 +11,7 @@ import { answerName } from './steps/answer';
 
 export default function EnterName() {
   const proofing = useAppSelector((state) => state.proofing);
-  const [query] = useSearchParams();
+  const query = useQuery();
   const { firstName, middleNames, lastName } = proofing;
   return (
     <Page title="What is your name?" back={stepsAround(paths.proofing.enterName, proofing, query).back}>

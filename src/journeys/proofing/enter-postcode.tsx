@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { NotYou } from '@/content/not-you';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { postcodeForm, postcodeFormErrors } from './enter-postcode.form';
@@ -11,7 +11,7 @@ import { answerPostcode } from './steps/answer';
 
 export default function EnterPostcode() {
   const proofing = useAppSelector((state) => state.proofing);
-  const [query] = useSearchParams();
+  const query = useQuery();
   return (
     <Page title="What is your postcode?" back={stepsAround(paths.proofing.enterPostcode, proofing, query).back}>
       <StepForm

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { NotYou } from '@/content/not-you';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './know-nhs-number.form';
@@ -15,7 +15,7 @@ const choiceFor = { true: 'yes', false: 'no', null: '' } as const;
 
 export default function KnowNhsNumber() {
   const proofing = useAppSelector((state) => state.proofing);
-  const [query] = useSearchParams();
+  const query = useQuery();
   const number = (
     <TextField
       name="nhsNumber"

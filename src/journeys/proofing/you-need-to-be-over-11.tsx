@@ -1,13 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import { MIN_AGE_YEARS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { onSameWay } from './after-no-match';
 
 export default function YouNeedToBeOver11() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   return (
     <Page title={`Sorry, to use NHS login you need to be over ${MIN_AGE_YEARS} years old`}>
       <p>
