@@ -1,4 +1,5 @@
 import { type Path, paths } from '@/paths';
+import { SESSION_RENEWAL } from '@/session/detour-marker';
 import { identityToken } from '@/session/identity-token';
 import { documentSession, standing } from '@/session/sign-in';
 import { registrationAllowed } from '@/state/client';
@@ -12,16 +13,16 @@ export interface Guard {
   readonly otherwise: Path;
 }
 
-const unless = (passes: (state: RootState) => boolean, otherwise: Path, rather: () => Path | undefined = () => undefined): Guard =>
-  Object.assign((state: RootState) => (passes(state) ? undefined : (rather() ?? otherwise)), { otherwise });
+const unless = (passes: (state: RootState) => boolean, otherwise: Path, rather: (state: RootState) => Path | undefined = () => undefined): Guard =>
+  Object.assign((state: RootState) => (passes(state) ? undefined : (rather(state) ?? otherwise)), { otherwise });
 
 /** Where a document that had a sign-in says how that has ended. */
 const ended = { ours: undefined, gone: paths.sessionTimeout, ended: paths.sessionInvalid, another: paths.sessionInvalid } as const;
-/** A fresh arrival without a session has nothing to go on with. */
+/** A fresh arrival without a session has nothing to go on with. One whose session was to be made longer has lost it. */
 export const session = unless(
   () => standing() === 'ours' && documentSession() !== '',
   paths.error,
-  () => ended[standing()],
+  ({ journey }) => ended[standing()] ?? (journey.detours.includes(SESSION_RENEWAL) ? paths.sessionTimeout : undefined),
 );
 export const identityTokenHeld = unless(() => identityToken() !== undefined, paths.noClientInfo);
 /** Without an address there is nothing that a password could belong to (deep link, old bookmark). */

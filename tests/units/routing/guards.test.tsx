@@ -11,6 +11,11 @@ describe('guards', () => {
     await arriveAt('/error', 'Something went wrong');
   });
 
+  it('without the session that was to be made longer, it is over', async () => {
+    await visit('/enter-email?detour=session%3Arenewal');
+    await arriveAt('/session-timeout', 'Your session has ended');
+  });
+
   it.each(
     fewOf(4, [
       ['no JSON', 'nonsense'],
