@@ -187,6 +187,8 @@ export default tseslint.config(
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
   {
     files: ['e2e/{screens/screens,hosting/{no-javascript,reports-privacy}}{,.long}.spec.ts'],
-    rules: { 'playwright/expect-expect': ['error', { assertFunctionNames: ['expectWhole', 'expectInstructions', 'expectNothingPersonal'] }] },
+    rules: {
+      'playwright/expect-expect': ['error', { assertFunctionNames: ['expectWhole', 'expectInstructions', 'expectNothingPersonal'] }],
+    },
   },
 );

@@ -13,8 +13,11 @@ export interface Guard {
   readonly otherwise: Path;
 }
 
-const unless = (passes: (state: RootState) => boolean, otherwise: Path, rather: (state: RootState) => Path | undefined = () => undefined): Guard =>
-  Object.assign((state: RootState) => (passes(state) ? undefined : (rather(state) ?? otherwise)), { otherwise });
+const unless = (
+  passes: (state: RootState) => boolean,
+  otherwise: Path,
+  rather: (state: RootState) => Path | undefined = () => undefined,
+): Guard => Object.assign((state: RootState) => (passes(state) ? undefined : (rather(state) ?? otherwise)), { otherwise });
 
 /** Where a document that had a sign-in says how that has ended. */
 const ended = { ours: undefined, gone: paths.sessionTimeout, ended: paths.sessionInvalid, another: paths.sessionInvalid } as const;
