@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reported } from '@/session/report';
 
 const fetched = vi.fn(() => Promise.resolve(new Response()));
@@ -17,6 +17,8 @@ beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
+// The tests after these share its modules, and report to nobody.
+afterEach(async () => (await import('@/session/report')).deliverBy(() => undefined));
 
 it('what is reported waits for the code that delivers it', async () => {
   const { report, startReports } = await open('/login');
