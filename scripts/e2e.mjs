@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { authlib } from './authlib.mjs';
 import { browser, shell } from './browser.mjs';
-import { isStarted, npmRun, root, run } from './command.mjs';
+import { isStarted, npmRun, root, run, runQuietly } from './command.mjs';
 import { isFresh } from './freshness.mjs';
 import { install } from './install.mjs';
 import { nginx } from './nginx.mjs';
@@ -13,9 +13,22 @@ export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
 /** Its settings, and one that no setting is named like. */
 export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
+<<<<<<< HEAD
 /** The same with an address for reports, for the tests of these: everything is measured and reported that can be. */
 export const reportsBuild = 'dist-e2e-reports';
 export const reportsSettings = { ...journeysSettings, VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true', VITE_VITALS_SAMPLE: '1' };
+=======
+/** The build for an auth API that makes a session longer under its id. */
+export const renewalBuild = '.reports/renewal-build';
+export const renewalSettings = { ...journeysSettings, VITE_SESSION_RENEWAL: 'same-session' };
+
+/** Makes that build, unless it is fresh: for the one test that needs it, which asks for it. */
+export async function buildRenewalIfOld() {
+  if (isFresh(renewalBuild)) return;
+  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build', '--', '--outDir', renewalBuild], renewalSettings);
+  if (code !== 0) throw new Error(`The build for renewed sessions has failed: ${output}`);
+}
+>>>>>>> e6381f6 (e2e: a build for auth APIs that make a session longer, and its refusal)
 
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
 export const buildIfOld = async () => (isFresh(journeysBuild) ? 0 : buildForJourneys());

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { journeysBuild, journeysSettings } from '../e2e.mjs';
 
 /**
- * Serves the journeys' build of a commit in a process of its own: the configuration and the mock backend are that commit's.
+ * Serves a build of a commit, that of the journeys unless another is named, in a process of its own: the configuration and the mock backend
+ * are that commit's.
  * @param {string} folder of the commit
+ * @param {string} [build]
+ * @param {Record<string, string>} [settings] that the build was made with: the headers of an answer are made from the same
  * @returns {Promise<{ origin: string, close: () => void }>}
  */
-export function serveCommit(folder) {
+export function serveCommit(folder, build = journeysBuild, settings = journeysSettings) {
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const server = spawn(process.execPath, [vite, 'preview', '--outDir', journeysBuild, '--port', '0', '--host', 'localhost'], {
+  const server = spawn(process.execPath, [vite, 'preview', '--outDir', build, '--port', '0', '--host', 'localhost'], {
     cwd: folder,
-    // The headers of an answer are made from the same settings as the build; colours would stand in the address.
-    env: { ...process.env, ...journeysSettings, NO_COLOR: '1' },
+    // Colours would stand in the address.
+    env: { ...process.env, ...settings, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const close = () => void server.kill();
