@@ -36,8 +36,10 @@ followRefusal(store);
 reportUncaughtErrors(store);
 followSheets();
 
-// Developers see the exception itself.
-const reports = import.meta.env.DEV ? {} : { onCaughtError: reportRendering, onUncaughtError: reportRendering };
+// Developers see the exception itself. React would tell the window of what it has recovered from: nobody who waits is to be led away for it.
+const reports = import.meta.env.DEV
+  ? {}
+  : { onCaughtError: reportRendering, onUncaughtError: reportRendering, onRecoverableError: reportRendering };
 
 /** Until it succeeds: a network that is down now may be up when there is something to store. */
 const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, SAVER_RETRY_MS));

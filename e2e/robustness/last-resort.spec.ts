@@ -15,5 +15,6 @@ test('a page that breaks while it is rendered is reported without what the excep
   await page.goto('/session-timeout');
   await visitor.isOn('/session-timeout', 'Something went wrong');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  expect(said).toEqual(['A page could not be shown']);
+  // React tells of its first try too where another part of the page was still on its way.
+  expect(new Set(said)).toEqual(new Set(['A page could not be shown']));
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
 
@@ -74,7 +74,10 @@ export class Travelled {
         Promise.all(refusals.map((refusal) => Promise.race([refusal, late]))).then((answers) => ({ from, to, refusals: answers }));
       const moves = await Promise.all(this.moves.map(settled));
       mkdirSync(folder, { recursive: true });
-      writeFileSync(`${folder}${testId}.json`, JSON.stringify({ test: titlePath.join(' › '), moves }));
+      const file = `${folder}${testId}.json`;
+      // /mock/map of another test reads the records meanwhile, and must not find half of one.
+      writeFileSync(`${file}.part`, JSON.stringify({ test: titlePath.join(' › '), moves }));
+      renameSync(`${file}.part`, file);
     } catch {
       // The map says less then.
     }
