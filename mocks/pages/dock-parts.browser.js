@@ -23,10 +23,22 @@ function type(field, text) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** The choice under which a field is folded. @param {HTMLInputElement} field */
+function choiceOf(field) {
+  const { id = 'none' } = field.closest('.nhsuk-radios__conditional') ?? {};
+  // The second is what the library has before its script has run.
+  return /** @type {HTMLInputElement | null} */ (document.querySelector(`main [aria-controls="${id}"], main [data-aria-controls="${id}"]`));
+}
+
 /** Fills the app's fields by their names, and puts the focus into the first. @param {Record<string, string>} typed @returns whether there is any */
-export function fill(typed) {
+export async function fill(typed) {
   const fields = [...document.querySelectorAll('main input')].map((field) => /** @type {HTMLInputElement} */ (field));
-  const wanted = fields.filter(({ name, type: kind }) => typed[name] && !/radio|checkbox|hidden/.test(kind));
+  const named = fields.filter(({ name, type: kind }) => typed[name] && !/radio|checkbox|hidden/.test(kind));
+  const choices = named.map(choiceOf);
+  // Nothing is chosen yet: the first choice under which there is something to type.
+  if (!choices.some((choice) => choice?.checked)) choices.find(Boolean)?.click();
+  await new Promise((resolve) => setTimeout(resolve));
+  const wanted = named.filter((field) => choiceOf(field)?.checked ?? true);
   for (const field of wanted) type(field, typed[field.name] ?? '');
   wanted[0]?.focus();
   return wanted.length > 0;

@@ -34,8 +34,8 @@ async function copy() {
 }
 
 const noField = 'This page has no field for it';
-const fillCode = () => say(fill({ otp: state.message?.code ?? '' }) ? 'Filled in' : noField);
-const fillDetails = () => say(fill(state.typed) ? 'Filled in' : noField);
+const fillCode = async () => say((await fill({ otp: state.message?.code ?? '' })) ? 'Filled in' : noField);
+const fillDetails = async () => say((await fill(state.typed)) ? 'Filled in' : noField);
 
 async function later(/** @type {number} */ minutes) {
   await post('/mock/clock', { advanceSeconds: minutes * 60 });
@@ -111,8 +111,11 @@ function show() {
 }
 
 async function refresh() {
+  const { persona: before } = state;
   // The page may be left meanwhile, or the server restarted.
   state = await read().catch(() => state);
+  // Somebody logs in with an older account.
+  if (state.persona !== before) persona.value = state.persona;
   show();
 }
 

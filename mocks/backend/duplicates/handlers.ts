@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal';
 import { allDetails } from '../proofing/given-details';
 import { startSession } from '../sign-in/session';
 import { beginMigration } from './account-migration';
+import { existingAccounts } from './existing-accounts';
 import { ownAccount } from './own-account';
 import { remind } from './reminder';
 
@@ -21,8 +22,11 @@ export const duplicateHandlers = {
     return {};
   },
   'redirect-to-authorize': (visit) => {
-    const { session } = ownAccount(visit);
+    const { session, account } = ownAccount(visit);
     if (field(visit, 'reason') !== 'duplicate') throw new Refusal(400, { message: 'Invalid request' });
+    // The dock types the details of the older account from now on.
+    const [older] = existingAccounts(visit.world, account);
+    if (older) visit.world.persona = older.email.slice(0, older.email.indexOf('@'));
     return { session_id: startSession(visit.world, session.oidc).id };
   },
 } satisfies Partial<Responders>;
