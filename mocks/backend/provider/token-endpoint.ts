@@ -6,11 +6,11 @@ import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import { accessFor } from './access';
 import { authenticatedClient } from './client-assertion';
+import { clientCall } from './client-call';
 import type { Client } from './client-metadata';
 import type { Authorization } from './grants';
 import { idTokenFor } from './id-token';
 import { json, OAuthError } from './oauth-error';
-import { providerRoute } from './provider-route';
 import { refreshed, refreshTokenFor } from './refresh';
 import { issuerOf } from './settings';
 
@@ -20,7 +20,7 @@ const slow = 5 * second;
 const invalidGrant = (description: string) => new OAuthError('invalid_grant', description);
 
 /** The token endpoint (OpenID Connect Core 3.1.3; RFC 6749, section 6). */
-export const tokenRoute = providerRoute('POST /token', async (visit) => {
+export const tokenRoute = clientCall('POST /token', async (visit) => {
   if (!isForm(visit.request)) {
     throw new OAuthError('invalid_request', 'The body is not a form: send it as application/x-www-form-urlencoded.');
   }

@@ -2,11 +2,11 @@ import { HttpResponse } from 'msw';
 import type { Account, Visit, World } from '../model';
 import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
+import { clientCall } from './client-call';
 import type { Access } from './grants';
 import { overridden } from './minting';
 import { json, OAuthError } from './oauth-error';
 import { claimsByScope } from './person-claims';
-import { providerRoute } from './provider-route';
 import { issuerOf } from './settings';
 import { subjectOf } from './subject';
 
@@ -15,9 +15,9 @@ const longest = 1024;
 
 /** The UserInfo endpoint (OpenID Connect Core 5.3), and NHS login's way to keep a text of the client with somebody's account. */
 export const userinfoRoutes = [
-  providerRoute('GET /userinfo', userinfo),
-  providerRoute('POST /userinfo', userinfo),
-  providerRoute('PATCH /userinfo', (visit) => {
+  clientCall('GET /userinfo', userinfo),
+  clientCall('POST /userinfo', userinfo),
+  clientCall('PATCH /userinfo', (visit) => {
     const { account, access } = bearer(visit);
     if (!access.scope.includes('client_metadata')) {
       throw new OAuthError('insufficient_scope', 'The access token has no scope client_metadata: ask for it at /authorize.', 403);

@@ -1,0 +1,48 @@
+import type { HttpHandler } from 'msw';
+import type { LoggedCall, Visit, World } from '../model';
+import { findInWorlds } from '../worlds';
+import { OAuthError } from './oauth-error';
+import { providerRoute } from './provider-route';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The world whose code or token a client's server sends, as it has no cookie; else the one of the request. */
+function worldAbout({ world, body, request }: Visit): World {
+  const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const place = findInWorlds(
+    ({ authorizationCodes, refreshTokens, accessTokens }) =>
+      authorizationCodes.get(text(body.code)) ?? refreshTokens.get(text(body.refresh_token)) ?? accessTokens.get(bearer),
+  );
+  return place?.world ?? world;
+}
+
+/** The fields that tell requests apart and prove nothing. */
+const plain = ['grant_type', 'client_id', 'redirect_uri', 'scope'];
+/** Of these a beginning, to find them again: with it nobody gets anything. */
+const secret = ['code', 'refresh_token'];
+const SHOWN = 6;
+
+const loggedBody = (body: Visit['body']): LoggedCall['body'] => ({
+  ...Object.fromEntries(plain.filter((name) => name in body).map((name) => [name, body[name]])),
+  ...Object.fromEntries(secret.filter((name) => name in body).map((name) => [name, `${text(body[name]).slice(0, SHOWN)}…`])),
+});
+
+/** An address that a client's server calls: the list of calls has each call of the world that it is about, without what is secret in it. */
+export const clientCall = (
+  call: Parameters<typeof providerRoute>[0],
+  respond: (visit: Visit) => Response | Promise<Response>,
+): HttpHandler =>
+  providerRoute(call, async (visit) => {
+    const [method = '', path = ''] = call.split(' ');
+    const world = worldAbout(visit);
+    const logged: LoggedCall = { method, path, body: loggedBody(visit.body), by: '', status: null, error: '', at: world.clock.now() };
+    world.calls.unshift(logged);
+    try {
+      const response = await respond(visit);
+      logged.status = response.status;
+      return response;
+    } catch (error) {
+      if (error instanceof OAuthError) Object.assign(logged, { status: error.status, error: error.message });
+      throw error;
+    }
+  });
