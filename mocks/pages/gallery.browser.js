@@ -1,4 +1,5 @@
 // Runs in the browser, on /mock/gallery, as it stands here.
+import { walkByArrowKeys } from './arrow-keys.browser.js';
 import { holdInstead } from './storage.browser.js';
 
 /** @template {HTMLElement} Kind @param {string} id @returns {Kind} */
@@ -17,8 +18,8 @@ function filter() {
     const fits = kind.value === '' || item.dataset.kind === kind.value;
     item.hidden = !fits || !(item.dataset.words ?? '').includes(wanted);
   }
-  for (const journey of document.querySelectorAll('.journey')) {
-    /** @type {HTMLElement} */ (journey).hidden = !journey.querySelector('li:not([hidden])');
+  for (const part of document.querySelectorAll('.journey, .address')) {
+    /** @type {HTMLElement} */ (part).hidden = !part.querySelector('li:not([hidden])');
   }
   byId('found').textContent = `${entries.filter((item) => !item.hidden).length} of ${entries.length} screens`;
 }
@@ -57,7 +58,7 @@ async function show({ dataset, textContent }) {
   byId('sentences').textContent = says;
   // New frames, so that Back leads out of the gallery and not through what was shown.
   byId('frames').replaceChildren(frame('phone', 'On a phone'), frame('desktop', 'On a desktop'));
-  history.replaceState(null, '', `/mock/gallery?${new URLSearchParams({ search: search.value, scenario: id })}`);
+  history.replaceState(null, '', `/mock/gallery?${new URLSearchParams({ search: search.value, kind: kind.value, scenario: id })}`);
 }
 
 const links = entries.map((item) => /** @type {HTMLElement} */ (item.querySelector('a')));
@@ -68,16 +69,7 @@ for (const link of links) {
     byId('chosen').focus();
   });
 }
-/** Arrow keys lead from link to link among those that are shown; Enter opens one. @param {KeyboardEvent} event */
-function move(event) {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  const shown = links.filter((link) => link.closest('[hidden]') === null);
-  const at = shown.findIndex((link) => link === document.activeElement);
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  shown[at + step]?.focus();
-}
-document.addEventListener('keydown', move);
+walkByArrowKeys(links);
 
 /** The styles show the frames of the chosen size. */
 size.addEventListener('input', () => {
@@ -85,6 +77,7 @@ size.addEventListener('input', () => {
 });
 kind.addEventListener('input', filter);
 search.addEventListener('input', filter);
+// The server has filtered the list already. Somebody may have typed since.
 filter();
 const chosen = links.find(({ dataset }) => dataset.id === new URLSearchParams(location.search).get('scenario'));
 if (chosen) await show(chosen);

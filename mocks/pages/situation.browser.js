@@ -50,6 +50,8 @@ async function writeHere(address) {
 
 const { address, state, stored, device, does } = await situationOf();
 if (parent === window) await holdInstead(stored);
+// Out of sight, for a picture: the page around keeps its focus.
+if (/** @type {HTMLElement | null} */ (frameElement)?.inert) HTMLElement.prototype.focus = () => undefined;
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
 // Not with a state of the history, which a reload so early loses.

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 import { variants } from '../../mocks/screens/screens';
 
-const gallery = async () => {
-  const answer = await getResponse(pageRoutes, new Request('http://localhost/mock/gallery'));
+const gallery = async (query = '') => {
+  const answer = await getResponse(pageRoutes, new Request(`http://localhost/mock/gallery${query}`));
   return new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
 };
 
@@ -20,4 +20,35 @@ it('lists every screen with its kind and its sentences', async () => {
   expect(new Set([...document.querySelectorAll<HTMLElement>('li[data-kind]')].map(({ dataset }) => dataset.kind)).size).toBe(4);
   const says = document.querySelector<HTMLElement>('[data-id="enter-email.usual"]')?.dataset.says;
   expect(says).toMatch(/^Enter your email address/);
+});
+
+it('groups them by address, each with the number of its variants', async () => {
+  const document = await gallery();
+  const parts = [...document.querySelectorAll<HTMLElement>('.address')];
+  const [email] = parts.filter((part) => part.querySelector('h3 a')?.textContent === '/enter-email');
+  expect(email?.querySelector('h3 a')?.getAttribute('href')).toBe('/mock/gallery?address=%2Fenter-email');
+  const listed = [...(email?.querySelectorAll('li a') ?? [])].map((link) => link.getAttribute('data-id') ?? '');
+  expect(listed.filter((id) => !id.startsWith('enter-email.'))).toEqual([]);
+  expect(email?.querySelector('h3 span')?.textContent).toBe(`${listed.length} variants`);
+  expect(parts).toHaveLength(new Set([...variants.values()].map(({ address }) => address)).size);
+});
+
+it('is filtered before its script has come', async () => {
+  const document = await gallery('?search=/Log-in-password&kind=locked');
+  const shown = [...document.querySelectorAll<HTMLElement>('li[data-kind]')].filter((item) => !item.hidden);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.every(({ dataset }) => dataset.kind === 'locked' && dataset.words?.includes('/log-in-password'))).toBe(true);
+  expect(document.getElementById('found')?.textContent).toBe(`${shown.length} of ${variants.size} screens`);
+  expect(document.querySelector<HTMLSelectElement>('#kind')?.value).toBe('locked');
+  const withNone = [...document.querySelectorAll<HTMLElement>('.address:not([hidden])')].filter(
+    (part) => !part.querySelector('li:not([hidden])'),
+  );
+  expect(withNone).toEqual([]);
+});
+
+it('has a page for each address, with a place for the picture of each variant', async () => {
+  const document = await gallery('?address=/enter-email');
+  const ids = [...document.querySelectorAll<HTMLElement>('.picture')].map(({ dataset }) => dataset.id);
+  expect(ids).toEqual([...variants.values()].filter(({ address }) => address === '/enter-email').map(({ id }) => id));
+  expect(document.querySelector('.picture a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-email&scenario=enter-email.usual');
 });

@@ -7,7 +7,7 @@ import { pageRoutes } from '../../mocks/pages/page-routes';
 
 /** Addresses that answer a browser: pages, and the scripts and styles of pages. */
 const forBrowsers =
-  /^GET \/mock(\/(callback|frame|gallery|map|passkeys|walk|nhsuk\.css|gallery\.css|dock\.css|svg-pan-zoom\.js|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
+  /^GET \/mock(\/(callback|frame|gallery|map|passkeys|walk|nhsuk\.css|gallery(-pictures)?\.css|dock\.css|svg-pan-zoom\.js|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
 
 /** `*` is how a handler writes what a description calls by a name. */
 const addressOf = ({ info }: HttpHandler) => `${String(info.method)} ${String(info.path).replace(/^\*/, '').replace('/*', '/{host}')}`;

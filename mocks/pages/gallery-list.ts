@@ -1,0 +1,76 @@
+import { journeys, type NamedVariant, variantsOf } from '../screens/screens';
+import type { Screen } from '../screens/variant';
+import { kindOf } from './gallery-kinds';
+import { type Html, html } from './html';
+
+/** The words and the kind that are asked for; empty: all. */
+export interface Wanted {
+  search: string;
+  kind: string;
+}
+
+const screensByJourney = Object.entries<Readonly<Record<string, Screen>>>(journeys);
+
+/** Every address with its variants. */
+export const addresses: ReadonlyMap<string, readonly NamedVariant[]> = new Map(
+  screensByJourney.flatMap(([, screens]) =>
+    Object.entries(screens).map(([address, screen]) => [address, variantsOf({ [address]: screen })] as const),
+  ),
+);
+
+/** All by which a screen is found: its address, heading, sentences, reference codes, label and id; in small letters. */
+const wordsOf = ({ id, address, variant: { heading, label, says = [], query = '' } }: NamedVariant): string =>
+  [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...says, label, id].join('\n').toLowerCase();
+
+/** Whether a screen is shown: the list is right before its script has come, which goes by the same words and kinds. */
+const fits = (named: NamedVariant, { search, kind }: Wanted): boolean =>
+  (kind === '' || kindOf(named) === kind) && wordsOf(named).includes(search.toLowerCase().trim());
+
+const all = [...addresses.values()].flat();
+
+/** How many screens are shown, in words. */
+export const foundOf = (wanted: Wanted): string => `${all.filter((named) => fits(named, wanted)).length} of ${all.length} screens`;
+
+/** Every screen by journey and address, of which those are hidden that are not wanted. */
+export const galleryList = (wanted: Wanted): Html[] =>
+  screensByJourney.map(([name, screens]) => {
+    const shown = variantsOf(screens).some((named) => fits(named, wanted));
+    return html`<section class="journey" ${!shown && 'hidden'}>
+      <h2 class="nhsuk-heading-s">${name}</h2>
+      ${Object.keys(screens).map((address) => addressPart(address, wanted))}
+    </section>`;
+  });
+
+/** The address where all variants of one stand side by side. */
+const sideBySide = (address: string) => `/mock/gallery?address=${encodeURIComponent(address)}`;
+
+function addressPart(address: string, wanted: Wanted): Html {
+  const named = addresses.get(address) ?? [];
+  return html`<section class="address" ${!named.some((one) => fits(one, wanted)) && 'hidden'}>
+    <h3 class="nhsuk-heading-xs">
+      <a href="${sideBySide(address)}">${address}</a>
+      <span>${named.length === 1 ? '1 variant' : `${named.length} variants`}</span>
+    </h3>
+    <ul class="nhsuk-list">
+      ${named.map((one) => entry(one, fits(one, wanted)))}
+    </ul>
+  </section>`;
+}
+
+const entry = (named: NamedVariant, shown: boolean): Html =>
+  html`<li data-words="${wordsOf(named)}" data-kind="${kindOf(named)}" ${!shown && 'hidden'}>
+    <a
+      href="/mock/gallery?scenario=${named.id}"
+      data-id="${named.id}"
+      data-address="${named.address}"
+      data-about="${aboutOf(named)}"
+      data-says="${[named.variant.heading, ...(named.variant.says ?? [])].join('\n')}"
+      >${named.address}: ${named.variant.label}</a
+    >
+  </li>`;
+
+/** The conditions of a variant that its live page does not show. */
+function aboutOf({ variant: { device, persona = 'mobile', progress, answers = [] } }: NamedVariant): string {
+  const who = progress ? `${persona}, ${progress}` : 'nobody, without a session';
+  return [who, ...(device ? [`in a browser that is ${device}`] : []), ...answers].join('; ');
+}

@@ -1,0 +1,110 @@
+// Runs in the browser, on /mock/gallery?address=…, as it stands here. Frames share a session, so one screen is live at a time, out of
+// sight; the picture is a copy of its page without scripts.
+import { isCalm } from './act.browser.js';
+import { walkByArrowKeys } from './arrow-keys.browser.js';
+import { holdInstead } from './storage.browser.js';
+
+/** A screen that never says what it should is taken as it is after this time. */
+const LONGEST_MS = 6000;
+
+const pictures = [...document.querySelectorAll('.picture')].map((item) => /** @type {HTMLElement} */ (item));
+/** Those in view whose picture is yet to be taken. @type {Set<HTMLElement>} */
+const wanted = new Set();
+let busy = false;
+
+const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a screen has come to what it is to show. @param {Window} view @param {string[]} says */
+function isThere(view, says) {
+  const { documentElement: root, body } = view.document;
+  if (root.dataset.situation !== 'entered' || !body) return false;
+  const shown = plain(body.innerText);
+  return says.every((sentence) => shown.includes(plain(sentence))) && (isCalm(view) || body.querySelector('main[aria-busy=true]') !== null);
+}
+
+/** What somebody typed or chose is no part of the markup. @param {Document} live @param {Document} copy */
+function keepFields(live, copy) {
+  const fields = copy.querySelectorAll('input');
+  for (const [at, { value, checked }] of live.querySelectorAll('input').entries()) {
+    fields[at]?.setAttribute('value', value);
+    fields[at]?.toggleAttribute('checked', checked);
+  }
+}
+
+/** The page of a window as it stands, without scripts. @param {Window} view */
+function copyOf({ document: live }) {
+  const copy = /** @type {Document} */ (live.cloneNode(true));
+  for (const part of copy.querySelectorAll('script, link[rel*=preload], noscript')) part.remove();
+  keepFields(live, copy);
+  return copy.documentElement;
+}
+
+function frame() {
+  const made = document.createElement('iframe');
+  made.tabIndex = -1;
+  made.inert = true;
+  return made;
+}
+
+/** Shows a copied page, which is not live. @param {HTMLElement} place @param {HTMLElement} copied */
+async function showStill(place, copied) {
+  const still = frame();
+  // eslint-disable-next-line no-restricted-properties -- An empty page, which has no quirks.
+  still.srcdoc = '<!doctype html>';
+  const loaded = new Promise((resolve) => still.addEventListener('load', resolve, { once: true }));
+  place.replaceChildren(still);
+  await loaded;
+  const page = still.contentDocument;
+  page?.documentElement.replaceWith(page.importNode(copied, true));
+}
+
+/** Enters the situation of a screen in a frame out of sight, and puts the picture of it into its place. @param {HTMLElement} item */
+async function take(item) {
+  const { id = '', says = '' } = item.dataset;
+  const situation = await (await fetch(`/mock/situation.json?scenario=${id}`)).json();
+  await holdInstead(situation.stored);
+  Object.assign(window, { situation });
+  const live = frame();
+  live.className = 'live';
+  live.src = '/mock/frame';
+  document.body.append(live);
+  const view = /** @type {Window} */ (live.contentWindow);
+  const until = Date.now() + LONGEST_MS;
+  let calmFor = 0;
+  // An answer to what was pressed may still be on its way when the page is calm.
+  while (calmFor < 4 && Date.now() < until) {
+    calmFor = isThere(view, says.split('\n')) ? calmFor + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const copied = copyOf(view);
+  live.remove();
+  item.dataset.taken = '';
+  await showStill(/** @type {HTMLElement} */ (item.querySelector('.still')), copied);
+}
+
+/** Takes one picture after the other, the first in view first. */
+async function takeWanted() {
+  if (busy) return;
+  busy = true;
+  for (;;) {
+    const next = pictures.find((item) => wanted.has(item));
+    if (!next) break;
+    wanted.delete(next);
+    await take(next).catch(() => undefined);
+  }
+  busy = false;
+}
+
+const watcher = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const item = /** @type {HTMLElement} */ (target);
+      if (isIntersecting && item.dataset.taken === undefined) wanted.add(item);
+      else wanted.delete(item);
+    }
+    void takeWanted();
+  },
+  { rootMargin: '200px' },
+);
+for (const item of pictures) watcher.observe(item);
+walkByArrowKeys(pictures.map((item) => /** @type {HTMLElement} */ (item.querySelector('a'))));
