@@ -120,7 +120,7 @@ const hooks = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-e2e', 'dist-e2e-reports', 'coverage', 'test-results', 'playwright-report', '.reports'] },
+  { ignores: ['dist', 'dist-e2e', 'dist-e2e-renewal', 'dist-e2e-reports', 'coverage', 'test-results', 'playwright-report', '.reports'] },
   ...tseslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

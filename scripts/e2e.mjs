@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { authlib } from './authlib.mjs';
 import { browser, shell } from './browser.mjs';
-import { isStarted, npmRun, root, run, runQuietly } from './command.mjs';
+import { isStarted, npmRun, root, run } from './command.mjs';
 import { isFresh } from './freshness.mjs';
 import { install } from './install.mjs';
 import { nginx } from './nginx.mjs';
@@ -13,27 +13,26 @@ export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
 /** Its settings, and one that no setting is named like. */
 export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
-<<<<<<< HEAD
 /** The same with an address for reports, for the tests of these: everything is measured and reported that can be. */
 export const reportsBuild = 'dist-e2e-reports';
 export const reportsSettings = { ...journeysSettings, VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true', VITE_VITALS_SAMPLE: '1' };
-=======
-/** The build for an auth API that makes a session longer under its id. */
-export const renewalBuild = '.reports/renewal-build';
-export const renewalSettings = { ...journeysSettings, VITE_SESSION_RENEWAL: 'same-session' };
 
-/** Makes that build, unless it is fresh: for the one test that needs it, which asks for it. */
-export async function buildRenewalIfOld() {
-  if (isFresh(renewalBuild)) return;
-  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build', '--', '--outDir', renewalBuild], renewalSettings);
-  if (code !== 0) throw new Error(`The build for renewed sessions has failed: ${output}`);
-}
->>>>>>> e6381f6 (e2e: a build for auth APIs that make a session longer, and its refusal)
+/** The same for an auth API that makes a session longer under its id. */
+export const renewalBuild = 'dist-e2e-renewal';
+export const renewalSettings = { ...journeysSettings, VITE_SESSION_RENEWAL: 'same-session' };
 
 /** Builds the app unless that build is younger than everything that it is made of. Answers the exit code. */
 export const buildIfOld = async () => (isFresh(journeysBuild) ? 0 : buildForJourneys());
 
-const buildReportsIfOld = async () => (isFresh(reportsBuild) ? 0 : npmRun('build', ['--outDir', reportsBuild], reportsSettings));
+/** Makes the builds that only long proofs need, unless they are fresh; answers the exit code. */
+async function buildForLongProofs() {
+  const builds = Object.entries({ [reportsBuild]: reportsSettings, [renewalBuild]: renewalSettings });
+  for (const [outDir, settings] of builds.filter(([folder]) => !isFresh(folder))) {
+    const code = await npmRun('build', ['--outDir', outDir], settings);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
 
 /** Builds the app for the journeys; answers the exit code. @param {string} [folder] of the project, or of another commit of it */
 export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', journeysBuild], journeysSettings, folder);
@@ -59,8 +58,8 @@ export async function journeys(args, env = {}) {
   const code = await buildIfOld();
   if (code !== 0) return code;
   if (mayBeLong(args)) {
-    const codeOfReports = await buildReportsIfOld();
-    if (codeOfReports !== 0) return codeOfReports;
+    const codeOfOthers = await buildForLongProofs();
+    if (codeOfOthers !== 0) return codeOfOthers;
   }
   if (mayBeLong(args) && !(await nginx())) {
     console.warn(`

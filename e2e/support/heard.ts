@@ -41,7 +41,7 @@ function listen() {
 }
 
 /** Notes what a screen reader is told on a page, over all of its documents, in order. */
-async function hearing(page: Page): Promise<string[]> {
+export async function hearing(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('hear', (words: string) => void heard.push(words));
   await page.addInitScript(listen);

@@ -1,23 +1,19 @@
 import { root } from '../../scripts/command.mjs';
-import { buildRenewalIfOld, renewalBuild, renewalSettings } from '../../scripts/e2e.mjs';
+import { renewalBuild, renewalSettings } from '../../scripts/e2e.mjs';
 import { serveCommit } from '../../scripts/picturing/serve.mjs';
 import { test as base } from './test';
 
 type Server = Awaited<ReturnType<typeof serveCommit>>;
 
-/** Another build needs longer than a test. */
-const BUILD_MS = 300_000;
-
 /** Journeys against a build for an auth API that makes a session longer. */
 export const test = base.extend<object, { renewing: Server }>({
   renewing: [
     async ({}, use) => {
-      await buildRenewalIfOld();
       const server = await serveCommit(root, renewalBuild, renewalSettings);
       await use(server);
       server.close();
     },
-    { scope: 'worker', timeout: BUILD_MS },
+    { scope: 'worker' },
   ],
   baseURL: ({ renewing }, use) => use(renewing.origin),
 });

@@ -24,7 +24,17 @@ const optionsOf = ({ name, mutate, without = [] }) => ({
   incrementalFile: join(folder, `${name}.json`),
   tempDirName: join(folder, 'sandbox'),
   cleanTempDir: 'always',
-  ignorePatterns: ['.reports', 'dist', 'dist-e2e', 'dist-e2e-reports', 'docs', 'coverage', 'test-results', 'playwright-report'],
+  ignorePatterns: [
+    '.reports',
+    'dist',
+    'dist-e2e',
+    'dist-e2e-renewal',
+    'dist-e2e-reports',
+    'docs',
+    'coverage',
+    'test-results',
+    'playwright-report',
+  ],
   concurrency: Number(process.env.POWER_CONCURRENCY ?? 2),
   timeoutMS: 60_000,
   // All tests of a room, on a machine that does other things too.
