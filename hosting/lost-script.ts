@@ -4,7 +4,7 @@ import { minifySync } from 'vite';
 const LATE_MS = 10_000;
 
 /* Runs in the browser before all else, as text: it may use nothing from outside itself, and no syntax that is younger than modules. */
-function lost(lateMs: number, tell: () => void) {
+function lost(lateMs: number) {
   const show = () => {
     const words = document.getElementById('lost');
     const root = document.getElementById('root');
@@ -22,7 +22,6 @@ function lost(lateMs: number, tell: () => void) {
     const shown = Boolean(root.dataset.path);
     root.hidden = !shown;
     if (header) header.hidden = shown;
-    if (words.hidden) tell();
     words.hidden = false;
   };
   const onError = (event: ErrorEvent) => {
@@ -36,16 +35,26 @@ function lost(lateMs: number, tell: () => void) {
   setTimeout(show, lateMs);
 }
 
-/* Runs in the browser too. As the app reports: without cookies, and only an address of which the document knows that it is the service's. */
-function told(url: string) {
-  const root = document.getElementById('root');
-  const body = JSON.stringify({
-    build: document.documentElement.dataset.build || 'unknown',
-    address: (root && root.dataset.path) || 'other',
-    event: 'notStarted',
-    sentence: 'The app did not start',
-  });
-  fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
+/* Runs in the browser too, after each chance of the above to show its words: with them it reports, once. As the app does: without cookies,
+ * and only an address of which the document knows that it is the service's. */
+function told(lateMs: number, url: string) {
+  let sent = false;
+  const tell = () => {
+    const words = document.getElementById('lost');
+    const root = document.getElementById('root');
+    if (sent || !words || words.hidden) return;
+    sent = true;
+    const body = JSON.stringify({
+      build: document.documentElement.dataset.build || 'unknown',
+      address: (root && root.dataset.path) || 'other',
+      event: 'notStarted',
+      sentence: 'The app did not start',
+    });
+    fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
+  };
+  window.addEventListener('error', tell, true);
+  document.addEventListener('readystatechange', tell);
+  setTimeout(tell, lateMs);
 }
 
 /**
@@ -53,6 +62,6 @@ function told(url: string) {
  * in the page for that, and takes the query of a reset link, which carries a code, out of the address bar. `reportsUrl`: where it reports that; empty: nowhere.
  */
 export function lostScript(reportsUrl = ''): string {
-  const tell = reportsUrl ? `()=>(${told.toString()})(${JSON.stringify(reportsUrl)})` : '()=>{}';
-  return minifySync('lost.js', `(${lost.toString()})(${LATE_MS},${tell})`, { compress: { target: 'es2015' } }).code.trim();
+  const telling = reportsUrl ? `(${told.toString()})(${LATE_MS},${JSON.stringify(reportsUrl)})` : '';
+  return minifySync('lost.js', `(${lost.toString()})(${LATE_MS});${telling}`, { compress: { target: 'es2015' } }).code.trim();
 }

@@ -111,8 +111,9 @@ test('no answer twice', async ({ page, visitor, mock, collector }) => {
   await expect.poll(() => collector.events('noAnswerTwice')).toMatchObject([{ address: '/log-in-password' }]);
 });
 
-test('a help code, the one that the page shows, in room that was kept for it', async ({ page, collector }) => {
+test('a help code, the one that the page shows, in room that was kept for it', async ({ page, visitor, collector }) => {
   const shifts = await countShifts(page);
+  await visitor.arrives();
   await page.goto('/error');
   const shown = page.getByText(/^Help code:/).locator('strong');
   await expect(shown).toHaveText(/^\S{2}-\S{3}$/);

@@ -8,15 +8,19 @@ type Deliver = (event: Reported, helpCode?: string) => void;
 const MOST_WAITING = 10;
 
 const waiting: Parameters<Deliver>[] = [];
-let deliver: Deliver = (...event) => void (waiting.length < MOST_WAITING && waiting.push(event));
+const wait: Deliver = (...event) => void (waiting.length < MOST_WAITING && waiting.push(event));
+let deliver = wait;
 
 /** Reports an event where the operator has named an address for it (decision 0034). Never an exception, an answer or a typed value. */
 export const report: Deliver = (...event) => {
   if (REPORTS_URL) deliver(...event);
 };
 
-/** The code that delivers has come, after the page: it gets what has waited, and all that follows. */
-export function deliverBy(send: Deliver) {
+/** The code that delivers has come, after the page: it gets what has waited, and all that follows. Answers how to let events wait again. */
+export function deliverBy(send: Deliver): () => void {
   deliver = send;
   for (const event of waiting.splice(0)) send(...event);
+  return () => {
+    deliver = wait;
+  };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { loadChunk } from '@/delivery/load-chunk';
 import { deliverBy } from '@/session/report';
@@ -14,11 +14,10 @@ removeWindowListeners();
 const reported = vi.fn();
 beforeEach(() => {
   // What the tests before have left waiting is theirs.
-  deliverBy(() => undefined);
+  const stop = deliverBy(reported);
   reported.mockReset();
-  deliverBy(reported);
+  return stop;
 });
-afterEach(() => deliverBy(() => undefined));
 
 it('an exception that nobody caught is reported, without what it says', async () => {
   signInAs('mobile');

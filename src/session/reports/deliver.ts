@@ -23,13 +23,14 @@ function followPolicy() {
   new ReportingObserver(() => report('policy'), { types: ['csp-violation'], buffered: true }).observe();
 }
 
-/** Delivers what was reported before this code came, and from now on at once: each event once in a document. */
+/** Delivers what was reported before this code came, and from now on at once: each event once in a document. Answers how to stop. */
 export function startReports() {
   const counts = new Map<Reported, number>();
-  deliverBy((event, helpCode) => {
+  const stop = deliverBy((event, helpCode) => {
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
     if (count <= (most[event] ?? 1)) send({ event, sentence: sentences[event], ...(helpCode && { helpCode }) });
   });
   followPolicy();
+  return stop;
 }

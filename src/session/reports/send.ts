@@ -1,4 +1,14 @@
-import { reportedAddress, reportedBuild } from '../reported';
+import { canonicalPath } from '@/canonical-path';
+import { addresses } from '@/paths';
+
+/** The address without its query, if it is one of the service: any other may be a secret or a name. */
+export function reportedAddress(): string {
+  const path = canonicalPath(window.location.pathname);
+  return addresses.has(path) ? path : 'other';
+}
+
+/** The id of the build that made this document. */
+const reportedBuild = () => document.documentElement.dataset.build ?? 'unknown';
 
 /**
  * Sends one report, which outlives the document. Not by `sendBeacon`: that one sends the cookies of the session along. As plain text, which

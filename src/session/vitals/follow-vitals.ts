@@ -1,6 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { reportedAddress } from '../reported';
-import { send } from '../reports/send';
+import { reportedAddress, send } from '../reports/send';
 
 /** As measured: LCP and INP in whole milliseconds, CLS without a unit. */
 const rounded = ({ name, value }: Metric) => (name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value));

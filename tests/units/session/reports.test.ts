@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Reported } from '@/session/report';
+import { deliverBy, report, type Reported } from '@/session/report';
+import { startReports } from '@/session/reports/deliver';
 
 const fetched = vi.fn(() => Promise.resolve(new Response()));
 const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
 
-/** The modules of another document: what they count and keep is of one. */
-async function open(path: string) {
-  vi.resetModules();
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** Another document at this address. What others have left waiting is theirs. */
+function open(path: string) {
+  deliverBy(() => undefined)();
   window.history.replaceState(null, '', path);
-  const { report } = await import('@/session/report');
-  const { startReports } = await import('@/session/reports/deliver');
-  return { report, startReports };
+  return { report, startReports: () => stops.push(startReports()) };
 }
 
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
-// The tests after these share its modules, and report to nobody.
-afterEach(async () => (await import('@/session/report')).deliverBy(() => undefined));
 
-it('what is reported waits for the code that delivers it', async () => {
-  const { report, startReports } = await open('/login');
+it('what is reported waits for the code that delivers it', () => {
+  const { report, startReports } = open('/login');
   report('uncaught');
   expect(fetched).not.toHaveBeenCalled();
   startReports();
   expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
 });
 
-it('no more waits than one document can say', async () => {
-  const { report, startReports } = await open('/login');
+it('no more waits than one document can say', () => {
+  const { report, startReports } = open('/login');
   for (let count = 0; count < 1000; count += 1) report('uncaught');
   report('lostChunk');
   startReports();
@@ -42,16 +42,16 @@ it.each<[Reported, string]>([
   ['lostChunk', 'A part of the app could not be loaded'],
   ['noAnswerTwice', 'There was no answer twice'],
   ['policy', 'The security policy refused something'],
-])('%s is reported once in a document, by one sentence', async (event, sentence) => {
-  const { report, startReports } = await open('/enter-email');
+])('%s is reported once in a document, by one sentence', (event, sentence) => {
+  const { report, startReports } = open('/enter-email');
   startReports();
   report(event);
   report(event);
   expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
 });
 
-it('a help code is reported for each page that shows one, up to five', async () => {
-  const { report, startReports } = await open('/error');
+it('a help code is reported for each page that shows one, up to five', () => {
+  const { report, startReports } = open('/error');
   startReports();
   for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
   expect(bodies()).toHaveLength(5);
@@ -69,15 +69,15 @@ it.each([
   ['/Enter-Email/', '/enter-email'],
   ['/jo@example.com', 'other'],
   ['/login/9434765919', 'other'],
-])('of %s it says no more than %s', async (path, address) => {
-  const { report, startReports } = await open(path);
+])('of %s it says no more than %s', (path, address) => {
+  const { report, startReports } = open(path);
   startReports();
   report('uncaught');
   expect(bodies()).toMatchObject([{ address }]);
 });
 
-it('goes out without cookies, needs no preflight, and outlives the document', async () => {
-  const { report, startReports } = await open('/login');
+it('goes out without cookies, needs no preflight, and outlives the document', () => {
+  const { report, startReports } = open('/login');
   startReports();
   report('uncaught');
   const [call] = fetched.mock.calls as unknown as [string, RequestInit][];
@@ -86,7 +86,7 @@ it('goes out without cookies, needs no preflight, and outlives the document', as
 });
 
 it('a report that is lost harms nobody', async () => {
-  const { report, startReports } = await open('/login');
+  const { report, startReports } = open('/login');
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   startReports();
   report('uncaught');
@@ -94,9 +94,9 @@ it('a report that is lost harms nobody', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('has the id of the build from the document', async () => {
+it('has the id of the build from the document', () => {
   document.documentElement.dataset.build = '0123abcd';
-  const { report, startReports } = await open('/login');
+  const { report, startReports } = open('/login');
   startReports();
   report('uncaught');
   delete document.documentElement.dataset.build;
