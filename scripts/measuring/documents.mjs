@@ -14,7 +14,7 @@ const kinds = [
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 6_850],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 10_400],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 7_500],
-  ['message', () => true, 7_080],
+  ['message', () => true, 7_050],
 ];
 
 /**

@@ -4,7 +4,6 @@ import { Button } from '@/page/button';
 import { serverNow } from '@/session/clock';
 import { helpCodeOf, spelt } from '@/session/help-code';
 import { report } from '@/session/report';
-import { sessionId } from '@/session/session';
 
 const neverChanges = () => () => undefined;
 /** False while the page is rendered at build time, and while it is hydrated: a code belongs to one visit. */
@@ -21,13 +20,11 @@ const makeCode = (reference: string) => {
 };
 
 /**
- * The code that a person reads to a helper, who learns from it which page was shown when, and finds the report with the same code. In a
- * session its room is kept from the start. `reference`: the one that the page shows.
+ * The code that a person reads to a helper, who learns from it which page was shown when, and finds the report with the same code. Its
+ * room is kept from the start. `reference`: the one that the page shows.
  */
 export function HelpCode({ reference = '' }: { reference?: string }) {
   const inBrowser = useInBrowser();
-  // Every document has the page of people without a session: it pays for no room.
-  const [session] = useState(() => sessionId() !== '');
   const code = useMemo(() => (inBrowser ? makeCode(reference) : ''), [inBrowser, reference]);
   const [said, say] = useState('');
   useEffect(() => {
@@ -41,7 +38,6 @@ export function HelpCode({ reference = '' }: { reference?: string }) {
       say('Write the code down');
     }
   };
-  if (!code && !session) return null;
   return (
     <div className="app-kept-code">
       {code && (

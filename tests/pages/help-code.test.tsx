@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { HelpCode } from '@/content/help-code';
 import { readHelpCode } from '@/session/help-code';
 import { deliverBy } from '@/session/report';
-import { signInAs } from '../../mocks/server';
 import { button } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -59,7 +58,6 @@ it('the code stays while the page is shown', async () => {
 });
 
 it('a page that is rendered at build time has the room for it, and no code', () => {
-  signInAs('mobile');
   const view = renderToString(<HelpCode reference="CID7031" />);
   expect(view).toBe('<div class="app-kept-code"></div>');
 });
