@@ -7,7 +7,7 @@ import { serveCommit } from './serve.mjs';
 /** @typedef {{ address: string, width: number, height: number, shown: (page: Page) => import('@playwright/test').Locator, only?: boolean }} Picture
  * `shown` is there when the page may be pictured; `only` that element is pictured then */
 
-/** The whole map is large, and machines are busy. */
+/** Machines are busy. */
 const PATIENCE_MS = 180_000;
 /** Of WebP, in percent. */
 const QUALITY = 50;
@@ -22,18 +22,24 @@ const pictures = {
     height: 844,
     shown: (page) => page.getByRole('heading', { level: 1 }),
   },
+  mock: {
+    address: '/mock',
+    width: 1100,
+    height: 730,
+    shown: (page) => page.getByRole('heading', { name: 'Start a journey' }),
+  },
   gallery: {
-    address: '/mock/gallery?scenario=enter-email.usual',
-    // Both frames stand side by side there.
-    width: 1360,
-    height: 900,
-    shown: (page) => page.frameLocator('.desktop iframe').getByRole('heading', { level: 1 }),
+    address: '/mock/gallery?address=/enter-mobile-code',
+    width: 1180,
+    height: 700,
+    // The last one in view: a picture is taken after those before it.
+    shown: (page) => page.locator('.picture:nth-child(5) iframe'),
   },
   map: {
-    address: '/mock/map?journey=all',
+    address: '/mock/map',
     width: 1280,
     height: 900,
-    shown: (page) => page.getByRole('group', { name: 'Drawing of the map. The table below says the same.' }),
+    shown: (page) => page.getByRole('group', { name: 'Drawing of the map' }),
     only: true,
   },
 };
