@@ -35,9 +35,12 @@ export async function fill(typed) {
   const fields = [...document.querySelectorAll('main input')].map((field) => /** @type {HTMLInputElement} */ (field));
   const named = fields.filter(({ name, type: kind }) => typed[name] && !/radio|checkbox|hidden/.test(kind));
   const choices = named.map(choiceOf);
-  // Nothing is chosen yet: the first choice under which there is something to type.
-  if (!choices.some((choice) => choice?.checked)) choices.find(Boolean)?.click();
-  await new Promise((resolve) => setTimeout(resolve));
+  const folded = choices.some((choice) => choice?.checked) ? null : choices.find(Boolean);
+  if (folded) {
+    // Nothing is chosen yet: the first choice under which there is something to type. Its field unfolds after this press.
+    folded.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   const wanted = named.filter((field) => choiceOf(field)?.checked ?? true);
   for (const field of wanted) type(field, typed[field.name] ?? '');
   wanted[0]?.focus();
