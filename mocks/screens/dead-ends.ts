@@ -241,7 +241,6 @@ export const deadEndsScreens = {
       happened: [clientInfoReceived({ ...exampleClient, client_homepage_url: 'javascript:alert(1)' })],
     },
     'no-session': { ...wrong, label: 'no session', says: [goAndLogIn] },
-    'code-copied': { ...wrong, label: 'the help code was copied', says: [helpCode, 'Copied'], does: [{ press: 'Copy help code' }] },
   },
   '/no-client-info': {
     usual: {
