@@ -44,7 +44,7 @@ error_page 494 497 =400 /nhs_login_refused;
 
 const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`);
 
-/** Where a browser reports to, for documents: nowhere, and then nginx leaves the header out, where the address has a query. */
+/** The address that a browser reports to, for documents. Empty where theirs has a query: nginx leaves the header out then. */
 const endpoints = '$nhs_login_endpoints';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 

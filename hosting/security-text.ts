@@ -1,6 +1,6 @@
 import type { Settings } from './headers.ts';
 
-/** Where the file lies (RFC 9116, 3), and its media type there. */
+/** The file's address (RFC 9116, 3), and its media type there. */
 export const securityTextAddress = '/.well-known/security.txt';
 export const securityTextType = 'text/plain; charset=utf-8';
 

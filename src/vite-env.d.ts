@@ -3,7 +3,7 @@
 /** Whether the developer pages are built; `vite.config.ts` decides. */
 declare const DEVELOPER_PAGES: boolean;
 
-/** Where to report; empty: nothing is reported, and the code for it is not in the build. */
+/** The address for reports. Empty: nothing is reported, and the code for it is not in the build. */
 declare const REPORTS_URL: string;
 
 /** The share of visits, 0 to 1, whose Core Web Vitals are reported. */

@@ -5,7 +5,7 @@ test('what is told of a new password by an emailed link', async ({ visitor, page
   const heard = await hearingEachWait(page);
   await visitor.standsAt('/log-in-password');
   await listens(page);
-  // What was told before is about how the test came here.
+  // Earlier words are about how the test came here.
   heard.length = 0;
   await page.getByRole('link', { name: 'Reset your password' }).click();
   await visitor.isOn('/forgotten-password');

@@ -39,9 +39,9 @@ export class Collector {
     },
   };
 
-  /** What the app has reported itself, by event. */
+  /** The app's own reports, by event. */
   events = (event: string) => this.received.map(({ report }) => report).filter((report) => report.event === event);
 
-  /** What the browser has reported, by type. */
+  /** The browser's reports, by type. */
   ofType = (type: string) => this.received.map(({ report }) => report).filter((report) => report.type === type);
 }

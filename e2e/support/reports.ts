@@ -44,7 +44,7 @@ async function startSite() {
 }
 
 interface Own {
-  /** What has been reported since the test began. */
+  /** The reports since the test began. */
   collector: Collector;
 }
 

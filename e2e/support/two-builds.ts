@@ -35,7 +35,7 @@ async function build(folder: string): Promise<Build> {
 }
 
 interface Site {
-  /** What `npm run release` has written. */
+  /** The files that `npm run release` has written. */
   into: string;
   origin: string;
   /** Reloads the server, and waits until it answers with documents of this build. */

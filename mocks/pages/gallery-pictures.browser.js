@@ -22,7 +22,7 @@ function isThere(view, says) {
   return says.every((sentence) => shown.includes(plain(sentence))) && (isCalm(view) || body.querySelector('main[aria-busy=true]') !== null);
 }
 
-/** What somebody typed or chose is no part of the markup. @param {Document} live @param {Document} copy */
+/** Copies typed and chosen values, which are no part of the markup. @param {Document} live @param {Document} copy */
 function keepFields(live, copy) {
   const fields = copy.querySelectorAll('input');
   for (const [at, { value, checked }] of live.querySelectorAll('input').entries()) {

@@ -1,4 +1,4 @@
-/** What was asked for, and how long it took, in milliseconds. @typedef {{ kind: 'file' | 'call' | 'page', ms: number }} Timed */
+/** A request's kind and duration, in milliseconds. @typedef {{ kind: 'file' | 'call' | 'page', ms: number }} Timed */
 
 /** A request that was answered by another status than a visitor expects. */
 class Refused extends Error {}

@@ -16,7 +16,7 @@ export async function travel({ origin, folder, client, number, timed }) {
   const persona = personas[number % personas.length];
   const begun = await client.asks();
   const first = await browser.sentOn(begun.url);
-  // What only this visitor's tokens may say.
+  // Claims that only this visitor's tokens may have.
   await browser.call('/mock/claims', { id_token: { visitor: number }, userinfo: { visitor: number } });
   await browser.opens(first);
   await browser.call('/banners.json');

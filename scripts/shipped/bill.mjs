@@ -55,7 +55,7 @@ function componentOf([place, locked]) {
   };
 }
 
-/** Where Node finds a package from this place: in its own folder, or in one further out. @param {Lock} lock @param {string} place @param {string} name */
+/** The place in which Node finds a package from this one: its own folder, or one further out. @param {Lock} lock @param {string} place @param {string} name */
 function found({ packages }, place, name) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1))) {
     const at = `${from === '' ? '' : `${from}/`}${FOLDER}${name}`;
@@ -65,7 +65,7 @@ function found({ packages }, place, name) {
 }
 
 /**
- * What is shipped, as CycloneDX 1.6: all that a build may contain, in the order of their names, from the lock file alone. The same lock file
+ * The bill of materials, as CycloneDX 1.6: all that a build may contain, in the order of their names, from the lock file alone. The same lock file
  * makes the same bytes, but for a moment that is given.
  * @param {Lock} lock
  * @param {Moment} [moment]

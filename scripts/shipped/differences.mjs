@@ -17,7 +17,7 @@ function packagesOf({ components }) {
 }
 
 /**
- * What has changed between two bills, a line each: packages that came, went, or have another version or licence.
+ * The changes between two bills, a line each: packages that came, went, or have another version or licence.
  * @param {Bill} before
  * @param {Bill} after
  * @returns {string[]}

@@ -4,7 +4,7 @@ import type { Drafts, Typed } from '@/state/events';
 export const withDraft = (first: Typed, drafts: Drafts, navigation: string): Typed =>
   Object.fromEntries(
     Object.entries(first).map(([name, value]) => {
-      // What was typed last: a field that travels on may have been another one on a page since.
+      // The text typed last counts: a field that travels on may have been changed on another page since.
       const draft = [drafts.travelling, drafts[navigation]].map((kept) => kept?.[name]).find((kept) => kept?.over === value);
       return [name, draft ? draft.typed : value];
     }),

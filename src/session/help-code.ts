@@ -25,7 +25,7 @@ const MINUTES = 1440;
 /** As many builds as the rest of the code can tell apart. */
 const BUILDS = Math.floor(alphabet.length ** LENGTH / (places.length * references.length * MINUTES));
 
-/** What was shown where and when. `build` is the id in the document; `at` is in milliseconds since 1970. */
+/** The page that was shown, and when. `build` is the id in the document; `at` is in milliseconds since 1970. */
 interface Shown {
   build: string;
   address: string;
@@ -58,7 +58,7 @@ export const spelt = (code: string): string =>
     .map((part) => [...part].join(' '))
     .join(', ');
 
-/** What a code says, however it was written down; undefined where it cannot be one. `minute`: of the day, in UTC. */
+/** Reads a code, however it was written down; undefined where it cannot be one. `minute`: of the day, in UTC. */
 export function readHelpCode(written: string) {
   const letters = [...written.toUpperCase().replace(/[\s,-]/g, '')].map((letter) => alphabet.indexOf(letter));
   if (letters.length !== LENGTH || letters.includes(-1)) return undefined;

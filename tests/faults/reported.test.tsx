@@ -13,7 +13,7 @@ removeWindowListeners();
 
 const reported = vi.fn();
 beforeEach(() => {
-  // What the tests before have left waiting is theirs.
+  // Events that the tests before have left waiting are theirs.
   const stop = deliverBy(reported);
   reported.mockReset();
   return stop;

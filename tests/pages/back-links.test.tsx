@@ -7,7 +7,7 @@ import { aroundPages, arriveAt, button, byId, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const place = () => (window.history.state as { idx: number }).idx;
-/** What follows the pages comes after the first of them. */
+/** The code that follows the pages comes after the first of them. */
 const followed = () => waitFor(aroundPages);
 const firstName = () => screen.getByLabelText('First name');
 

@@ -9,7 +9,7 @@ import { visit } from '../support/visit';
 
 const reported = vi.fn();
 beforeEach(() => {
-  // What the tests before have left waiting is theirs.
+  // Events that the tests before have left waiting are theirs.
   const stop = deliverBy(reported);
   reported.mockReset();
   return stop;

@@ -27,7 +27,7 @@ export function instructionsOf(path: string): Instruction[] {
   });
 }
 
-/** What is copied from the project's folder: each path, and where it gets, seen from the image's folder. */
+/** The files that are copied from the project's folder: each path, and where it gets, seen from the image's folder. */
 export const copiesOf = (instructions: readonly Instruction[]) =>
   instructions
     .filter(({ word, flags }) => word === 'COPY' && !flags.some((flag) => flag.startsWith('--from')))
