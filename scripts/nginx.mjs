@@ -40,7 +40,7 @@ export const freePort = () =>
     });
   });
 
-/** What a client's server asks for. */
+/** The addresses that a client's server calls. */
 const provider = ['openid-configuration', 'jwks.json']
   .map((name) => `= /.well-known/${name}`)
   .concat('= /authorize', '= /token', '= /userinfo');

@@ -3,6 +3,7 @@ import type { Details } from '../people/health-records';
 import type { Traits } from '../people/traits';
 import type { Clock } from './clock';
 import type { Override } from './http/scenario';
+import type { LoggedCall } from './logged-call';
 import type { Access, Authorization, ClaimOverrides, Exchange, SignedIn } from './provider/grants';
 
 /** The state of the server, for one visitor. Every time in it is milliseconds since 1970 on its own clock. */
@@ -140,18 +141,6 @@ export interface Message {
   text: string;
   code?: string;
   link?: string;
-  at: number;
-}
-
-export interface LoggedCall {
-  method: string;
-  path: string;
-  body: Record<string, unknown>;
-  /** The email address of the account whose identity token the call carried; empty without one. */
-  by: string;
-  /** HTTP status; 0 when the network died, null while there is no answer. */
-  status: number | null;
-  error: string;
   at: number;
 }
 

@@ -1,5 +1,6 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import type { LoggedCall, Visit, World } from '../model';
+import type { LoggedCall } from '../logged-call';
+import type { Visit, World } from '../model';
 import { holderOf } from '../provider/identity-token';
 import { isRecord } from './body';
 import type { Call, CallName } from './calls';

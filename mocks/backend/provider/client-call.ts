@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
-import type { LoggedCall, Visit, World } from '../model';
+import type { LoggedCall } from '../logged-call';
+import type { Visit, World } from '../model';
 import { findInWorlds } from '../worlds';
 import { OAuthError } from './oauth-error';
 import { providerRoute } from './provider-route';
