@@ -18,17 +18,18 @@ const search = /** @type {HTMLInputElement} */ (document.getElementById('search'
 const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll('#ways tbody tr')]);
 const shown = /** @type {HTMLElement} */ (document.getElementById('shown'));
 
-search.addEventListener('input', () => {
+const filterWays = () => {
   const words = search.value.toLowerCase().split(/\s+/);
   for (const row of rows) row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
   shown.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} ways`;
-});
+};
+search.addEventListener('input', filterWays);
 
 // The file of `npm run map` has no such search.
 const find = /** @type {HTMLInputElement | null} */ (document.getElementById('find'));
 const places = document.querySelectorAll('#places li');
-find?.addEventListener('input', () => {
-  const word = find.value.toLowerCase().trim();
+const findPlaces = () => {
+  const word = (find?.value ?? '').toLowerCase().trim();
   let found = 0;
   for (const place of places) {
     const fits = place.textContent.toLowerCase().includes(word);
@@ -37,7 +38,12 @@ find?.addEventListener('input', () => {
   }
   /** @type {HTMLElement} */ (document.getElementById('places')).hidden = word === '';
   /** @type {HTMLElement} */ (document.getElementById('found')).textContent = word && `${found} of ${places.length} addresses`;
-});
+};
+find?.addEventListener('input', findPlaces);
+
+// Somebody may have typed before this script came.
+if (search.value) filterWays();
+if (find?.value) findPlaces();
 
 // Makes it a module to the type checker too.
 export {};

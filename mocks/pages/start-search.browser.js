@@ -25,6 +25,9 @@ search.addEventListener('input', () => {
   void show();
 });
 
+// The server has searched already. Somebody may have typed since.
+if (search.value !== search.defaultValue) void show();
+
 /** The arrow keys lead from the box through the results, and back. */
 document.addEventListener('keydown', (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,11 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
+import { announced } from '../support/announced';
 import { arriveAt, button, byId, fill } from '../support/page';
+import { pass } from '../support/time-passes';
 import { depart, visit } from '../support/visit';
 
 /** A quarter to four in the afternoon, where the device is. */
@@ -18,19 +20,6 @@ const pages = [
 
 const lastMinute = 'Your code runs out in 1 minute.';
 const runOut = 'This code has run out.';
-/** The texts that a screen reader announces by itself. */
-const announced = () =>
-  screen
-    .getAllByRole('status')
-    .map((status) => status.textContent)
-    .filter(Boolean);
-
-/** So much time passes, and the device notices. */
-const pass = (milliseconds: number) =>
-  act(() => {
-    vi.setSystemTime(Date.now() + milliseconds);
-    window.dispatchEvent(new Event('focus'));
-  });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: sentAt });

@@ -1,19 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { upliftRefusal } from '@/api/proofing';
-import { matchLockEnd } from '@/deadlines/instants';
-import { from } from '@/deadlines/words';
-import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
-import { startClock } from '@/session/clock';
 import { signInEnded, upliftRefused } from '@/state/events';
 import { lockMet } from '@/state/moments';
-import { makeStore } from '@/state/store';
 import { minute } from '../../mocks/backend/clock';
 import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { registerStore } from '../support/open-stores';
 import { arriveAt, button, link, sentence } from '../support/page';
+import { pass } from '../support/time-passes';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
@@ -82,14 +75,9 @@ describe('the wait where records are busy', () => {
 
   it('follows the minutes, and is told once when it is over', async () => {
     const { user } = await openAtNoon(busy, 9 * 60);
-    const wakesAfter = (seconds: number) =>
-      act(() => {
-        vi.setSystemTime(Date.now() + seconds * 1000);
-        window.dispatchEvent(new Event('focus'));
-      });
-    wakesAfter(5 * 60);
+    pass(5 * minute);
     expect(screen.getByText('You can try again at 12:09pm (in about 4 minutes).')).toBeVisible();
-    wakesAfter(4 * 60);
+    pass(4 * minute);
     expect(screen.getByText('You can try again now')).toBeVisible();
     expect(screen.getByText("We've kept your answers.")).toBeVisible();
     expect(screen.queryByRole('link', { name: 'go back and try again' })).not.toBeInTheDocument();
@@ -115,43 +103,5 @@ describe('the wait where records are busy', () => {
     const { store } = await openAtNoon(busy, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(screen.getByText(/in about 40 minutes/)).toBeVisible();
-  });
-});
-
-describe('whatever the server says of the end of a lock', () => {
-  it('a page says an instant within a day, or none', () => {
-    const told = fc.oneof(
-      fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
-      // Milliseconds by mistake, too.
-      fc.double({ min: -1e13, max: 1e13 }),
-      fc.anything().filter((value) => typeof value !== 'number'),
-    );
-    fc.assert(
-      fc.property(told, (lockout_time_seconds) => {
-        const opened = makeStore();
-        registerStore(opened);
-        opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
-        const end = matchLockEnd(opened.store.getState());
-        expect(end === undefined || Math.abs(end - Date.now()) <= 24 * 60 * minute).toBe(true);
-        expect(end === undefined || /^\d{1,2}:\d\d[ap]m$/.test(from(end))).toBe(true);
-      }),
-      { numRuns: 100 },
-    );
-  });
-});
-
-describe('the expiry of a link, in milliseconds', () => {
-  it('is compared with this moment, and a time in seconds is none', () => {
-    startClock();
-    fc.assert(
-      fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (after) => {
-        vi.useFakeTimers({ toFake: ['Date'], now: noon });
-        const linkThatEnds = (expiry: number) => resetLinkOf(`?username=a.b%40example.com&code=123456&expiry=${expiry}`);
-        const found = linkThatEnds(noon + after);
-        expect(found && hasExpired(found)).toBe(after < 0);
-        expect(linkThatEnds(Math.round((noon + after) / 1000))).toBeUndefined();
-      }),
-      { numRuns: 50 },
-    );
   });
 });

@@ -40,6 +40,6 @@ export const analyticsFaults = [
     file: 'src/session/cookie-preference.ts',
     is: '  removeOptionalCookies();\n',
     becomes: '',
-    tests: ['tests/pages/cookies.test.tsx'],
+    tests: ['tests/pages/cookie-banner.test.tsx'],
   },
 ];

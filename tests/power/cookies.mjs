@@ -33,7 +33,7 @@ export const cookieFaults = [
     file: 'src/session/cookie-preference.ts',
     is: ', COOKIE_PREFERENCE_DAYS)',
     becomes: ')',
-    tests: ['tests/pages/cookies.test.tsx'],
+    tests: ['tests/pages/cookie-banner.test.tsx'],
   },
   {
     name: 'the identity token has another name',

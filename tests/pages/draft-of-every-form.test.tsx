@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { variants } from '../../mocks/screens/screens';
+import { authApiFailed, expectComplaint } from '../support/console-guard';
+import { fewOf } from '../support/few-of';
+import { fillAll, named, standing } from '../support/fields';
+import { goBy } from '../support/go-by';
+import { openVariant } from '../support/open-variant';
+import { address, arriveAt, link } from '../support/page';
+
+/** A screen of every address with a field, typed in by hand; a test below compares. */
+const withFields = [
+  'enter-email.usual',
+  'login.usual',
+  'log-in-password.usual',
+  'choose-authentication-method.usual',
+  'enter-mobile-code.usual',
+  'enter-landline-code.usual',
+  'mobile-code-expired.landline-known',
+  'landline-code-expired.mobile-known',
+  'call-failed.usual',
+  'passkey-enter-email.usual',
+  'passkey-enter-email-login-failed.usual',
+  'passkey-login-failed.usual',
+  'passkey-user-login-failed.usual',
+  'consent-confirmation.usual',
+  'register/enter-email.usual',
+  'register/create-password.usual',
+  'register/check-email.usual',
+  'register/enter-mobile.usual',
+  'recovery/change-mobile/enter-mobile.usual',
+  'recovery/change-landline/enter-landline.usual',
+  'forgotten-password.usual',
+  'reset/new-password.usual',
+  'proofing/know-nhs-number.usual',
+  'proofing/enter-name.usual',
+  'proofing/enter-dob.usual',
+  'proofing/enter-postcode.usual',
+  'proofing/no-match.usual',
+  'proofing/duplicate-nhs-number.usual',
+  'proofing/multiple-emails-found.usual',
+  'proofing/confirm-account-replacement.usual',
+  'cookies/cookie-settings.usual',
+  'set-cookie.usual',
+];
+/** Everything that outlives a page in this browser, as text. */
+const outlives = () =>
+  JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
+
+describe('what was typed', () => {
+  it.each(fewOf(8, withFields))('at %s is there after a page of the footer and Back, and Forward and Back', async (screenId) => {
+    const { user } = await openVariant(screenId);
+    const form = address();
+    const typed = await fillAll(user);
+    await user.click(link('Accessibility statement'));
+    await arriveAt('/accessibility');
+    expect(outlives()).not.toContain('1 Ab');
+    for (const _time of [1, 2]) {
+      await goBy('back', form);
+      expect(standing()).toEqual(typed);
+      await goBy('forward', '/accessibility');
+    }
+  });
+});
+
+describe('the forms of the app', () => {
+  const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
+
+  it.each(fewOf(4, usual))('are these: $id', async ({ id, variant: { logs } }) => {
+    if (logs) expectComplaint(new RegExp(logs));
+    // The page goes on by itself; the end of the test is the end of its call.
+    expectComplaint(authApiFailed);
+    await openVariant(id);
+    expect(named().length > 0).toBe(withFields.includes(`${window.location.pathname.slice(1)}.usual`));
+  });
+});

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emailEntered } from '@/state/events';
+import { emailOf, password } from '../../mocks/people/personas';
+import { answer, signInAs } from '../../mocks/server';
+import { standing } from '../support/fields';
+import { button, byId, fieldError, fill, summary } from '../support/page';
+import { visit } from '../support/visit';
+
+describe('a wrong password', () => {
+  it.each([
+    ['/log-in-password', 'password.incorrect'],
+    ['/login', 'user-sign-in.incorrect'],
+  ] as const)('at %s goes from its field, which has the focus; the rest stays', async (path, refusal) => {
+    signInAs('mobile');
+    const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
+    answer(refusal);
+    const before = standing();
+    for (const _time of [1, 2]) {
+      await fill(user, 'password-input', password);
+      await user.click(button('Continue'));
+      await waitFor(() => expect(byId('password-input')).toHaveFocus());
+      expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Enter the correct password');
+      expect(standing()).toEqual(before);
+    }
+  });
+
+  it('is the only refused text that goes', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    const { user } = await visit('/enter-mobile-code');
+    answer('otp.wrong');
+    await user.type(byId('otp-input'), '000 000');
+    await user.click(button('Continue'));
+    await summary();
+    expect(byId('otp-input')).toHaveValue('000 000');
+  });
+});

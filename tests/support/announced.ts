@@ -1,0 +1,8 @@
+import { screen } from '@testing-library/react';
+
+/** The texts that a screen reader announces by itself. */
+export const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .filter(Boolean);

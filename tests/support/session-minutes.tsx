@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { securityCodeAccepted } from '@/state/events';
+import { minute } from '../../mocks/backend/clock';
+import type { PersonaId } from '../../mocks/people/personas';
+import { answersOf } from '../../mocks/screens/proofing-answers';
+import { signInAs } from '../../mocks/server';
+import { depart, visit } from './visit';
+
+/** The session of the tests begins. */
+export const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
+export const warning = () => screen.queryByText(/^We will log you out at/);
+/** So many minutes after the session began, the device notices. */
+export const at = (minutes: number, type = 'focus') =>
+  act(() => {
+    vi.setSystemTime(begun + minutes * minute);
+    window.dispatchEvent(new Event(type));
+  });
+
+interface Way {
+  path: string;
+  persona: PersonaId;
+  upTo: 'password' | 'identity-token';
+  loggedIn: boolean;
+}
+export const question: Way = { path: '/proofing/enter-dob', persona: 'uplift', upTo: 'identity-token', loggedIn: true };
+export const registration: Way = { path: '/register/create-password', persona: 'new-user', upTo: 'password', loggedIn: false };
+export const consent: Way = { path: '/nhs-login-consent', persona: 'mobile', upTo: 'identity-token', loggedIn: true };
+
+/** A page two minutes after the session has begun: what follows its end is there. */
+export async function open({ path, persona, upTo, loggedIn }: Way) {
+  signInAs(persona, { upTo });
+  const events = loggedIn ? [securityCodeAccepted({ isDuplicatePhoneNumber: false })] : [];
+  await visit('/enter-email', { events: [...answersOf('uplift'), ...events] });
+  await depart();
+  at(2);
+  const visited = await visit(path);
+  await vi.dynamicImportSettled();
+  return visited;
+}
