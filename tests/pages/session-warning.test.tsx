@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_WATCH_MS } from '@/constants';
 import { startClock } from '@/session/clock';
 import { announced } from '../support/announced';
 import { openVariant } from '../support/open-variant';
@@ -82,7 +83,7 @@ describe('in the screens', () => {
     '%s has the message',
     async (variant) => {
       await openVariant(variant);
-      await waitFor(() => expect(warning()).toBeVisible());
+      await waitFor(() => expect(warning()).toBeVisible(), { timeout: 3 * SESSION_WATCH_MS });
     },
   );
 });
