@@ -57,18 +57,23 @@ const answers: Record<Rule['kind'], string> = {
   page: 'try_files $uri.html /index.html @nhs_login_missing;',
 };
 
+/** A refusal is a document of an address that nginx has not read, or whose query it has dropped. */
+type Sent = SentAs | 'refusal';
+
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
 export function nginxFile(settings: Settings, inline: InlineHashes): string {
   // In every location: one that adds any header inherits none.
   const reporting = reportingEndpoints(settings);
-  const security = (as: SentAs) => [
-    ...securityHeaders(settings, { tls: true, inline, as }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+  const security = (as: Sent) => [
+    ...securityHeaders(settings, { tls: true, inline, as: as === 'refusal' ? 'document' : as }).map(
+      ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+    ),
     ...(reporting && as === 'document' ? [`add_header ${reporting[0]} ${endpoints} always;`] : []),
   ];
   const chosen = reporting ? [`set ${endpoints} ${quoted(reporting[1])};`, `if ($args) { set ${endpoints} ""; }`, ''] : [];
   // Not `always` for what is kept: a missing file would be missing for a year.
   const caching = (value: string) => `add_header Cache-Control ${quoted(value)}${value === notStored ? ' always' : ''};`;
-  const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = [], as: SentAs = 'document') => [
+  const location = (match: string, answer: string, cacheControl: string, inner: readonly string[] = [], as: Sent = 'document') => [
     `location ${match} {`,
     ...indented([answer, caching(cacheControl), ...security(as), ...inner]),
     '}',
@@ -94,6 +99,12 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations, ...resetLinks]);
   const missing = location('@nhs_login_missing', 'return 404;', notStored);
   // The status is that of the refusal.
-  const refused = location('= /nhs_login_refused', 'internal;', notStored, ['default_type text/plain;', 'return 200 "Not accepted";']);
+  const refused = location(
+    '= /nhs_login_refused',
+    'internal;',
+    notStored,
+    ['default_type text/plain;', 'return 200 "Not accepted";'],
+    'refusal',
+  );
   return [comment, ...chosen, ...pages, '', ...missing, '', ...refused, ''].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
 /** One report, as it has come: by the browser itself (`type`), or by the app (`event`). */
@@ -20,22 +21,25 @@ export class Collector {
   /** Files that the host has not any more. By a route of Playwright, what a document sends as it goes would be lost too. */
   lost = /^$/;
 
+  /** Keeps what a request has brought. */
+  readonly take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    let text = '';
+    incoming.setEncoding('utf8').on('data', (part: string) => (text += part));
+    incoming.on('end', () => {
+      const { 'content-type': contentType = '', cookie = '' } = incoming.headers;
+      const given = JSON.parse(text) as Report | Report[];
+      for (const report of [given].flat()) this.received.push({ report, text: JSON.stringify(report), contentType, cookie });
+      outgoing.writeHead(204).end();
+    });
+  };
+
   readonly plugin: Plugin = {
     name: 'collector',
     // Before the host, which answers everything.
     enforce: 'pre',
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use(({ url = '' }, outgoing, next) => (this.lost.test(url) ? void outgoing.writeHead(404).end() : next()));
-      middlewares.use('/reports', (incoming, outgoing) => {
-        let text = '';
-        incoming.setEncoding('utf8').on('data', (part: string) => (text += part));
-        incoming.on('end', () => {
-          const { 'content-type': contentType = '', cookie = '' } = incoming.headers;
-          const given = JSON.parse(text) as Report | Report[];
-          for (const report of [given].flat()) this.received.push({ report, text: JSON.stringify(report), contentType, cookie });
-          outgoing.writeHead(204).end();
-        });
-      });
+      middlewares.use('/reports', this.take);
     },
   };
 

@@ -12,9 +12,10 @@ import { Collector } from './collector';
 import { expect, test as plain } from './test';
 import { test as watched } from './watched';
 
-interface Site {
+export interface Site {
   origin: string;
   collector: Collector;
+  /** The mark of its certificate. */
   mark: string;
 }
 
@@ -40,10 +41,10 @@ async function startSite() {
     secure.closeAllConnections();
     await server.close();
   };
-  return { origin: `https://localhost:${port}`, collector, mark, stop };
+  return { site: { origin: `https://localhost:${port}`, collector, mark }, stop };
 }
 
-interface Own {
+export interface Own {
   /** The reports since the test began. */
   collector: Collector;
 }
@@ -51,10 +52,13 @@ interface Own {
 type TestFixtures = PlaywrightTestArgs & PlaywrightTestOptions;
 type WorkerFixtures = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
-const fixtures: Fixtures<Own, { site: Site }, TestFixtures, WorkerFixtures> = {
+/** Tests of a site that reports, in a browser that does. */
+export const fixturesOf = <S extends Site>(
+  start: () => Promise<{ site: S; stop: () => Promise<void> }>,
+): Fixtures<Own, { site: S }, TestFixtures, WorkerFixtures> => ({
   site: [
     async ({}, use) => {
-      const { stop, ...site } = await startSite();
+      const { site, stop } = await start();
       await use(site);
       await stop();
     },
@@ -75,11 +79,11 @@ const fixtures: Fixtures<Own, { site: Site }, TestFixtures, WorkerFixtures> = {
     site.collector.lost = /^$/;
     await use(site.collector);
   },
-};
+});
 
 /** Against the build that reports, and its collector. */
-export const test = plain.extend<Own, { site: Site }>(fixtures);
+export const test = plain.extend<Own, { site: Site }>(fixturesOf(startSite));
 /** The same, of people whose secrets are looked for. */
-export const watchedTest = watched.extend<Own, { site: Site }>(fixtures);
+export const watchedTest = watched.extend<Own, { site: Site }>(fixturesOf(startSite));
 
 export { expect };

@@ -80,12 +80,12 @@ describe('the file for nginx', () => {
 
   it('names no endpoint of reports without an address for them', () => expect(text).not.toMatch(/Reporting|nhs_login_endpoints|NEL/));
 
-  it('names the endpoint of reports for documents, and for none whose address has a query', () => {
+  it('names the endpoint of reports for documents, and for none whose address has a query or may have had one', () => {
     const reporting = nginxFile(parseConfig({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' }), inline);
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
     const naming = places.map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
-    expect(naming).toEqual([true, true, false, false, false, true, true, true, true]);
+    expect(naming).toEqual([true, true, false, false, false, true, true, true, false]);
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 

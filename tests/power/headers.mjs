@@ -40,8 +40,8 @@ export const headerFaults = [
   {
     name: "the documents' policy is left out of a missing file's answer",
     file: 'hosting/nginx.ts',
-    is: "as: SentAs = 'document'",
-    becomes: "as: SentAs = 'file'",
+    is: "as: Sent = 'document'",
+    becomes: "as: Sent = 'file'",
     tests: ['tests/build/host-files.test.ts'],
   },
   {
