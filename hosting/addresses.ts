@@ -25,8 +25,12 @@ export const sentAs: Readonly<Record<Kind, SentAs>> = {
 
 /** The kind of an address and how long its answer may be cached: the first rule that matches. An address without a file name is a page. */
 export const rules: readonly Rule[] = [
-  // A page is had at its own address only, by the rule of pages.
-  { kind: 'server', path: '^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map))$', cacheControl: notStored },
+  // A page is had at its own address only, by the rule of pages. A build has no hidden files; a folder that is served may (RFC 8615).
+  {
+    kind: 'server',
+    path: '^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$',
+    cacheControl: notStored,
+  },
   { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },
   // An operator's change shows within a minute, and a second page in that minute makes no request.
   { kind: 'file', path: '^/banners\\.json$', cacheControl: 'public, max-age=60' },

@@ -46,6 +46,8 @@ const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${valu
 
 /** The address that a browser reports to, for documents. Empty where theirs has a query: nginx leaves the header out then. */
 const endpoints = '$nhs_login_endpoints';
+/** Not for the whole server: the answers of APIs are none of its business. */
+const utf8 = 'charset utf-8;';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 /** The answer, and the files that are tried, at the addresses of each rule. */
@@ -79,7 +81,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     '}',
   ];
   const serving = [
-    'charset utf-8;',
+    utf8,
     'charset_types text/javascript text/css text/plain application/json image/svg+xml;',
     'types {',
     ...indented(Object.entries(mediaTypes).map(([extension, type]) => `${type} ${extension};`)),
@@ -97,13 +99,13 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   const resetLinks = location('~* "^/reset/"', answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
   // Those are inside of it, so that the operator's own locations, which are longer, come before their expressions.
   const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations, ...resetLinks]);
-  const missing = location('@nhs_login_missing', 'return 404;', notStored);
+  const missing = location('@nhs_login_missing', 'return 404;', notStored, [utf8]);
   // The status is that of the refusal.
   const refused = location(
     '= /nhs_login_refused',
     'internal;',
     notStored,
-    ['default_type text/plain;', 'return 200 "Not accepted";'],
+    [utf8, 'default_type text/plain;', 'return 200 "Not accepted";'],
     'refusal',
   );
   return [comment, ...chosen, ...pages, '', ...missing, '', ...refused, ''].join('\n');

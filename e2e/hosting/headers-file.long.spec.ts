@@ -1,6 +1,6 @@
 import { folder } from '../support/built-pages';
 import { startHeadersHost } from '../support/headers-host';
-import { actualAnswers, builtFiles } from '../support/hosting-checks';
+import { actualAnswers, builtFiles, expectedAnswers } from '../support/hosting-checks';
 import { securityOverTls } from '../support/security-headers';
 import { expect, test as base } from '../support/test';
 
@@ -32,7 +32,7 @@ test('pages are not stored, hashed files are kept', async ({ request }) => {
   const lifetimes = {
     '/enter-email': 'no-store',
     '/register/enter-email': 'no-store',
-    '/robots.txt': 'no-store',
+    '/banners.json': 'no-store',
     [builtFiles.script]: kept,
   };
   for (const [path, lifetime] of Object.entries(lifetimes)) {
@@ -40,6 +40,22 @@ test('pages are not stored, hashed files are kept', async ({ request }) => {
     expect(response.status(), path).toBe(200);
     expect(response.headers()['cache-control'], path).toBe(lifetime);
   }
+});
+
+test('whatever is there is kept as long as nginx has it, but for the files beside the pages and an unknown folder', async ({ request }) => {
+  const lifetimes = (answers: Record<string, object>) =>
+    Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, (answer as { 'cache-control': string })['cache-control']]));
+  const byNginx = Object.entries(expectedAnswers({})).filter(([, { status }]) => status === 200);
+  const given = lifetimes(await actualAnswers(request));
+  const expected = {
+    ...lifetimes(Object.fromEntries(byNginx)),
+    // One block has all addresses without a folder, pages and files.
+    '/robots.txt': 'no-store',
+    '/favicon.ico': 'no-store',
+    // Which no block reaches but that of the security headers.
+    '/no/such/page': '',
+  };
+  expect(given).toMatchObject(expected);
 });
 
 test('a page runs there, under its policy', async ({ page }) => {

@@ -38,6 +38,12 @@ test('neither source maps nor anything of the mock backend or of the tests is in
   }
 });
 
+test('no hidden file is in a production build, and nothing that describes the project', () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => /(^|\/)\.|\.md$|package|tsconfig|Dockerfile|openapi/.test(name))).toEqual([]);
+});
+
 test('of the environment only the settings are in a production build', () => {
   expect(having(journeysSettings.VITE_ANALYTICS_SCRIPT_URL)).not.toEqual([]);
   expect(having(journeysSettings.VITE_UNNAMED_SETTING)).toEqual([]);

@@ -14,7 +14,7 @@ export const builtFiles = { script, styleSheet };
 const page = [200, 'no-store', 'text/html; charset=utf-8'] as const;
 const hashed = [200, 'public, max-age=31536000, immutable'] as const;
 const file = [200, 'no-cache'] as const;
-const missing = [404, 'no-store', 'any'] as const;
+const missing = [404, 'no-store', 'a text in UTF-8'] as const;
 
 /** The answer of each address: status, cache lifetime, media type. */
 const answers: Record<string, readonly [status: number, cacheControl: string, type: string]> = {
@@ -37,7 +37,9 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/enter-email.html': missing,
   '/login.html': missing,
   '/enter-email.html?client_id=x': missing,
-  '/.git/config.json': missing,
+  '/.git/HEAD': missing,
+  '/.git/config': missing,
+  '/.env': missing,
   '/_headers': missing,
   '/nginx.conf': missing,
   '/login.html.br': missing,
@@ -72,7 +74,8 @@ export async function actualAnswers(request: APIRequestContext) {
   for (const path of Object.keys(answers)) {
     const response = await request.get(path);
     const status = response.status();
-    const type = status === 200 ? response.headers()['content-type'] : 'any';
+    const said = response.headers()['content-type'] ?? '';
+    const type = status === 200 ? said : said.replace(/^text\/(html|plain); charset=utf-8$/, 'a text in UTF-8');
     given[path] = { status, type, ...headersOf(response, ['cache-control', ...Object.keys(securityOverTls)]) };
   }
   return given;

@@ -6,6 +6,8 @@ const requests: Record<string, readonly [request: string, status: number]> = {
   'no host': ['GET /login HTTP/1.1\r\n', 400],
   'no request': ['GARBAGE\r\n', 400],
   'an address that cannot be read': ['GET /%zz HTTP/1.1\r\nHost: localhost\r\n', 400],
+  'a file outside of the folder': ['GET /../package.json HTTP/1.1\r\nHost: localhost\r\n', 400],
+  'a file outside of the folder, encoded': ['GET /assets/..%2f%2e%2e/package.json HTTP/1.1\r\nHost: localhost\r\n', 400],
   'headers that are too long': [`GET /reset/new-password HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(9000)}\r\n`, 400],
   'an address that is too long': [`GET /${'x'.repeat(9000)} HTTP/1.1\r\nHost: localhost\r\n`, 414],
   TRACE: ['TRACE /login HTTP/1.1\r\nHost: localhost\r\n', 405],
@@ -37,7 +39,8 @@ function read(answer: string) {
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
     const key = name.toLowerCase();
-    if (key === 'cache-control' || key in securityOverTls) headers[key] = key in headers ? `${headers[key]} AND ${value}` : value;
+    if (['cache-control', 'content-type'].includes(key) || key in securityOverTls)
+      headers[key] = key in headers ? `${headers[key]} AND ${value}` : value;
   }
   return { status: Number(start.split(' ')[1]), ...headers };
 }
@@ -49,5 +52,8 @@ export async function actualRefusals(origin: string) {
 }
 
 export const expectedRefusals = Object.fromEntries(
-  Object.entries(requests).map(([name, [, status]]) => [name, { status, 'cache-control': 'no-store', ...securityOverTls }]),
+  Object.entries(requests).map(([name, [, status]]) => [
+    name,
+    { status, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', ...securityOverTls },
+  ]),
 );

@@ -24,7 +24,7 @@ describe('the file for nginx', () => {
   it('has a location for each rule and for reset links, one for what is missing and one for what is refused', () => {
     expect(locations.map((location) => location.slice(0, location.indexOf(' {')))).toEqual([
       '/',
-      '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map))$"',
+      '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$"',
       '~ "^/assets/[^/]+$"',
       '~ "^/banners\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
@@ -62,6 +62,12 @@ describe('the file for nginx', () => {
       '"no-store" always',
       '"no-store" always',
     ]);
+  });
+
+  it('says the character set of what it serves, of what is missing and of what is refused, and of nothing else', () => {
+    const saying = locations.map((location) => /^ *charset utf-8;$/m.test(location));
+    expect(saying).toEqual([true, false, false, false, false, false, false, true, true]);
+    expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
   it('answers a page by the file of its address, and by the one of all where there is none', () => {

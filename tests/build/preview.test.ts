@@ -115,6 +115,22 @@ describe('the preview server', () => {
     expect(given(ask(handler, '/banners.json', 'POST'))).toEqual(expected('document'));
   });
 
+  it('reads nothing that lies outside of the folder, and no hidden file', () => {
+    write('inside/index.html', 'the page of all');
+    write('outside.txt', 'a secret');
+    write('inside/.git/config', 'a secret');
+    write('inside/.env.local', 'a secret');
+    folder = join(folder, 'inside');
+    const handler = serve();
+    folder = join(folder, '..');
+    for (const url of ['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/../../outside.txt', '/./../outside.txt']) {
+      expect(ask(handler, url), url).toMatchObject({ status: 404, body: 'Not found' });
+    }
+    for (const url of ['/.git/config', '/.git/HEAD', '/.env.local', '/deep/.git/config']) {
+      expect(ask(handler, url), url).toMatchObject({ status: 404, body: 'Not found' });
+    }
+  });
+
   it('gives the dock to the pages of a browser that asked for it, with the same headers, and to nobody else', () => {
     write('enter-email.html', '<body>The page</body>');
     write('enter-email.html.br', 'compressed');
