@@ -19,6 +19,27 @@ it('npm pins versions exactly, runs no script of a package, and refuses another 
   expect(read('package.json').engines).toEqual({ node: '>=20.19' });
 });
 
+it('every package is known by its hash, and comes from the one registry', () => {
+  const { packages } = read<{ packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }> }>('package-lock.json');
+  const others = Object.entries(packages).filter(([path]) => path !== '');
+  expect(others.length).toBeGreaterThan(200);
+  expect(others.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity)).map(([path]) => path)).toEqual([]);
+  // Without an address npm asks the registry of its settings; no other address may stand here.
+  const elsewhere = others.filter(
+    ([, { resolved, link }]) => link ?? !(resolved ?? 'https://registry.npmjs.org/').startsWith('https://registry.npmjs.org/'),
+  );
+  expect(elsewhere.map(([path]) => path)).toEqual([]);
+});
+
+it('updates are proposed within the times that docs/security.md gives for them', () => {
+  const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
+  expect(text).toContain('Security updates are taken within 7 days, within 2 when they are being exploited; all others once a month.');
+  expect(read<Record<string, unknown>>('renovate.json')).toMatchObject({
+    schedule: ['before 7am on monday'],
+    vulnerabilityAlerts: { schedule: ['at any time'], minimumReleaseAge: null },
+  });
+});
+
 it('every dependency is pinned to one version, the one of the lock file', () => {
   const { dependencies, devDependencies } = read('package.json');
   const versions = Object.values({ ...dependencies, ...devDependencies });

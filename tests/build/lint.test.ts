@@ -91,6 +91,10 @@ describe('the linter of the app', () => {
     expect(await refusals(code)).not.toEqual([]);
   });
 
+  it.each(['==', '!='])('refuses a comparison of different types: %s', async (compares) => {
+    expect(await refusals(`export const same = (one: string) => one ${compares} '1';`)).toEqual(['eqeqeq']);
+  });
+
   it.each(honest)('accepts %s', async (code) => {
     expect(await refusals(code)).toEqual([]);
   });

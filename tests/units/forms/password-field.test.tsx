@@ -40,6 +40,13 @@ describe('a password field', () => {
     expect(input()).toHaveAccessibleDescription('Use a long one');
   });
 
+  it('takes what is pasted, as a password manager does', async () => {
+    const user = open();
+    await user.click(input());
+    await user.paste('Battery Staple 7');
+    expect(input()).toHaveValue('Battery Staple 7');
+  });
+
   it('has the error of its name', () => {
     render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
     expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');

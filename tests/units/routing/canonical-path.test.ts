@@ -30,6 +30,7 @@ describe('the canonical spelling of a path', () => {
     '/%',
     '/constructor',
     '/enter-email%00',
+    '/enter%252Demail',
   ])('%s is unknown, and stays as it is typed', (path) => expect(canonicalPath(path)).toBe(path));
 
   it('of every address, however its letters, slashes and characters are written, is that address', () => {

@@ -34,6 +34,12 @@ describe('a request in the address', () => {
     expect(arriveAt(`/enter-email?${name}=a`).fromAddress).toEqual({});
   });
 
+  it('is decoded once', () => expect(arriveAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
+
+  it('that says a parameter twice says it as it does at first', () => {
+    expect(arriveAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({ client_id: 'one', state: 'a' });
+  });
+
   it('may set a parameter to nothing', () => {
     expect(arriveAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
   });
