@@ -12,7 +12,7 @@ it.each<[string, RegExp, readonly string[]]>([
   ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['state/storage/seal.ts']],
   ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
-  ['requests', /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource/, ['api/http.ts', 'session/reports/send.ts']],
+  ['requests', /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/, ['api/http.ts', 'session/reports/send.ts']],
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],
   ['the console', /\bconsole\b/, ['outcome/use-step.ts', 'session/log.ts']],
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
