@@ -91,4 +91,18 @@ export const cookieFaults = [
     becomes: '(emailedQuery || rest + hash)',
     tests: ['tests/units/session/reset-link-secrecy.test.tsx'],
   },
+  {
+    name: 'the last value of a parameter counts',
+    file: 'src/session/arrival.ts',
+    is: 'query.get(name)]',
+    becomes: 'query.getAll(name).at(-1)]',
+    tests: ['tests/units/session/arriving-request.test.ts'],
+  },
+  {
+    name: 'a parameter is decoded twice',
+    file: 'src/session/arrival.ts',
+    is: 'query.get(name)]',
+    becomes: "decodeURIComponent(query.get(name) ?? '')]",
+    tests: ['tests/units/session/arriving-request.test.ts'],
+  },
 ];

@@ -105,4 +105,11 @@ export const formFaults = [
     becomes: '',
     tests: ['tests/pages/email.test.tsx'],
   },
+  {
+    name: 'a password cannot be pasted',
+    file: 'src/forms/password-field.tsx',
+    is: 'spellCheck={false}',
+    becomes: 'spellCheck={false}\n      onPaste={(event) => event.preventDefault()}',
+    tests: ['tests/units/forms/password-field.test.tsx'],
+  },
 ];

@@ -79,4 +79,11 @@ export const headerFaults = [
     becomes: 'publickey-credentials-get=()',
     tests: policy,
   },
+  {
+    name: 'a refusal, whose query is gone, names the endpoint of reports',
+    file: 'hosting/nginx.ts',
+    is: "    'refusal',\n  );",
+    becomes: '  );',
+    tests: ['tests/build/host-files.test.ts'],
+  },
 ];

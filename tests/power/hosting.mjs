@@ -84,4 +84,18 @@ export const hostingFaults = [
     becomes: '',
     tests: ['tests/build/host-files.test.ts'],
   },
+  {
+    name: 'a hidden file is served',
+    file: 'hosting/addresses.ts',
+    is: '|(.*/)?\\\\.(?!well-known/).*',
+    becomes: '',
+    tests: ['tests/build/addresses.test.ts', 'tests/build/preview.test.ts', 'tests/build/host-files.test.ts'],
+  },
+  {
+    name: 'nginx leaves the character set of a refusal open',
+    file: 'hosting/nginx.ts',
+    is: "[utf8, 'default_type",
+    becomes: "['default_type",
+    tests: ['tests/build/host-files.test.ts'],
+  },
 ];
