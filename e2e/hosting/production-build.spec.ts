@@ -13,7 +13,16 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 /** The files that have a text in them. */
 const having = (text: string | RegExp) => files.filter((file) => file.text.search(text) >= 0).map(({ name }) => name);
 
-test('the developer page is not in a production build', async ({ visitor, page }) => {
+test('the developer page is not in a production build, and the tools of the store are off', async ({ visitor, page }) => {
+  const tools = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
+  // As the extension of a browser puts it there. The library would call it as the store is made.
+  await page.addInitScript((name) => {
+    const called = () => {
+      throw new Error('The tools of the store are on');
+    };
+    Object.assign(window, { [name]: called });
+  }, tools);
+  expect(having(tools)).not.toEqual([]);
   await visitor.arrives();
   await page.goto('/set-cookie');
   await visitor.isOn('/set-cookie', 'We cannot find that page');

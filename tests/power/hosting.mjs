@@ -98,4 +98,11 @@ export const hostingFaults = [
     becomes: "['default_type",
     tests: ['tests/build/host-files.test.ts'],
   },
+  {
+    name: 'the tools of the store are on in production',
+    file: 'src/state/store.ts',
+    is: 'devTools: import.meta.env.DEV',
+    becomes: 'devTools: true',
+    tests: ['e2e/hosting/production-build.spec.ts'],
+  },
 ];
