@@ -7,6 +7,7 @@ const styleSheet = /[^\S\n]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
 /** For whoever reads the source: no browser needs them. */
 const comment = /[^\S\n]*<!--[^]*?-->\n?/g;
+const indentation = /^[^\S\n]+/gm;
 
 /** An element without attributes, as the policy's hashes are made of. */
 function inline(name: 'script' | 'style', text: string): string {
@@ -32,7 +33,7 @@ const ahead = ({ scripts, sheets }: PageChunks) =>
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ...sheets.map((path) => `<link rel="preload" as="style" crossorigin href="${path}">`),
   ]
-    .map((link) => `  ${link}\n  `)
+    .map((link) => `${link}\n`)
     .join('');
 
 interface Parts {
@@ -62,9 +63,9 @@ export function composePage(
     `<template data-title="${title}">${loading}</template>`,
   ];
   const links = index.match(styleSheet) ?? [];
-  const plain = index.replace(styleSheet, '').replace(comment, '');
-  const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n    ${inline('script', lost)}`);
+  const plain = index.replace(styleSheet, '').replace(comment, '').replace(indentation, '');
+  const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', lost)}`);
   const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
-  const styled = put(rendered, '</head>', `${ahead(chunks)}  ${inline('style', styles)}\n  </head>`);
-  return put(styled, '</body>', `  ${links.join('').trim()}\n  </body>`);
+  const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n</head>`);
+  return put(styled, '</body>', `${links.join('').trim()}\n</body>`);
 }

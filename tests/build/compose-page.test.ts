@@ -39,20 +39,20 @@ describe('the document of one address', () => {
     const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
     expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
 <html lang="en">
-  <head>
-    <title>Log in &amp; go - NHS login</title>
-    <script>lost()</script>
-    <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/next.js">
-    <link rel="modulepreload" crossorigin href="/assets/sign-in.js">
-    <link rel="preload" as="style" crossorigin href="/assets/sign-in.css">
-    <style>p{margin:0}</style>
-  </head>
-  <body class="supported">
-    <div id="root"></div><template data-at="/login" data-path="/login" data-needs="session plain" data-title="Log in &amp; go - NHS login">${view.markup}</template><template data-at="/login" data-path="/error" data-needs="" data-title="Sorry - NHS login"><p>No</p></template>${frame}<script>early()</script>
-    <noscript><p>Turn it on</p></noscript>
-    <link rel="stylesheet" crossorigin href="/assets/index.css">
-  </body>
+<head>
+<title>Log in &amp; go - NHS login</title>
+<script>lost()</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/next.js">
+<link rel="modulepreload" crossorigin href="/assets/sign-in.js">
+<link rel="preload" as="style" crossorigin href="/assets/sign-in.css">
+<style>p{margin:0}</style>
+</head>
+<body class="supported">
+<div id="root"></div><template data-at="/login" data-path="/login" data-needs="session plain" data-title="Log in &amp; go - NHS login">${view.markup}</template><template data-at="/login" data-path="/error" data-needs="" data-title="Sorry - NHS login"><p>No</p></template>${frame}<script>early()</script>
+<noscript><p>Turn it on</p></noscript>
+<link rel="stylesheet" crossorigin href="/assets/index.css">
+</body>
 </html>
 `);
   });
@@ -60,18 +60,18 @@ describe('the document of one address', () => {
   it('has only the frame when the address has no view: a host may have no other document', () => {
     expect(composePage(parts, undefined)).toBe(`<!doctype html>
 <html lang="en">
-  <head>
-    <title>NHS login</title>
-    <script>lost()</script>
-    <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/next.js">
-    <style>p{margin:0}</style>
-  </head>
-  <body class="supported">
-    <div id="root"></div>${frame}<script>early()</script>
-    <noscript><p>Turn it on</p></noscript>
-    <link rel="stylesheet" crossorigin href="/assets/index.css">
-  </body>
+<head>
+<title>NHS login</title>
+<script>lost()</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/next.js">
+<style>p{margin:0}</style>
+</head>
+<body class="supported">
+<div id="root"></div>${frame}<script>early()</script>
+<noscript><p>Turn it on</p></noscript>
+<link rel="stylesheet" crossorigin href="/assets/index.css">
+</body>
 </html>
 `);
   });
