@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { MINUTE_MS, SESSION_WATCH_MS } from '@/constants';
+import { Later } from '@/delivery/later';
 import { SESSION_RENEWAL } from '@/session/detour-marker';
 import { useAppStore } from '@/state/hooks';
 
@@ -9,18 +10,12 @@ import { useAppStore } from '@/state/hooks';
  */
 export function SessionWatch() {
   const store = useAppStore();
-  const [End, setEnd] = useState<ComponentType>();
-  useEffect(() => {
+  const sessionEnd = useCallback(async () => {
     const { deadlines, journey } = store.getState();
     const { noted, lead } = deadlines;
     const isNew = Date.now() + (lead ?? 0) - (noted.session ?? Infinity) < MINUTE_MS && !journey.detours.includes(SESSION_RENEWAL);
-    const bring = () =>
-      void import('./session/session-end').then(
-        ({ SessionEnd }) => setEnd(() => SessionEnd),
-        () => undefined,
-      );
-    const timer = setTimeout(bring, isNew ? SESSION_WATCH_MS : 0);
-    return () => clearTimeout(timer);
+    await new Promise((resolve) => setTimeout(resolve, isNew ? SESSION_WATCH_MS : 0));
+    return import('./session/session-end');
   }, [store]);
-  return End ? <End /> : null;
+  return <Later part={sessionEnd} />;
 }

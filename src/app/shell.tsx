@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Later } from '@/delivery/later';
 import { LoadingPage } from '@/delivery/loading-page';
 import { followNavigation, navigationOf, thisNavigation } from '@/history';
 import { endPageVisit } from '@/outcome/page-visit';
@@ -18,6 +19,8 @@ import { routeFor } from './route-for';
 import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
+const weather = () => import('./weather');
+
 /**
  * The frame around every page. A page is keyed by its navigation: going to the same address again shows it anew, as after a
  * reload, and an exception on one page does not outlive it.
@@ -26,7 +29,6 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const navigation = navigationOf(pathname, key);
   const dispatch = useAppDispatch();
-  const [Weather, setWeather] = useState<ComponentType>();
   const firstView = useRef(true);
   const row = routeFor(pathname);
   const frameless = row?.hidesFrame?.() ?? false;
@@ -56,15 +58,6 @@ export function Shell() {
 
   useEffect(() => void loadAnalytics(), [pathname]);
 
-  // Now, and not when it is needed: there may be no network then.
-  useEffect(() => {
-    const bringWeather = async () => {
-      const { Weather: Fetched } = await import('./weather');
-      setWeather(() => Fetched);
-    };
-    void bringWeather().catch(() => undefined);
-  }, [pathname]);
-
   return (
     <FirstView value={firstView}>
       <SkipLink />
@@ -76,7 +69,8 @@ export function Shell() {
         {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}
         {!frameless && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
-      {Weather && <Weather />}
+      {/* Now, and not when it is needed: there may be no network then. */}
+      <Later part={weather} again={pathname} />
     </FirstView>
   );
 }

@@ -11,7 +11,7 @@ import { longWait, useWaitWords } from './use-wait-words';
  * The frame around every page for messages that no page makes: a wait that is long, a network that has gone, news of operators. It comes after the first
  * page, with code that is fetched anyway. One live region, which says one thing at a time; its frame holds the focus while there is no page.
  */
-export function Weather() {
+export default function Weather() {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   useFollowedTabs();

@@ -13,7 +13,7 @@ import { takeUpAgain } from './stay-logged-in';
  * Follows the end of the session on every page that needs one: warns of it, and takes the person to the page that says it is over, at once
  * or as soon as a step that is under way has ended. A page that anybody may read stays.
  */
-export function SessionEnd() {
+export default function SessionEnd() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
