@@ -11,8 +11,8 @@ const usage = 'npm run help-code -- K7-4Q2 [ids of builds that may have made it]
  * @returns {Promise<string[]>}
  */
 async function explain(written, builds = []) {
-  /** @type {{ module: typeof import('../src/session/help-code') }} */
-  const { module } = await runnerImport(join(root, 'src/session/help-code.ts'), {
+  /** @type {{ module: typeof import('../src/session/help/help-code') }} */
+  const { module } = await runnerImport(join(root, 'src/session/help/help-code.ts'), {
     configFile: false,
     resolve: { alias: { '@': join(root, 'src') } },
   });

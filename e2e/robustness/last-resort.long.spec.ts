@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hear } from '../support/console-errors';
+import { lose } from '../support/lost-assets';
+import { withoutHashes } from '../support/lost-script';
 import { expect, test } from '../support/test';
 
-test.use({ tolerated: /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) / });
+test.use({
+  tolerated:
+    /^exception: Error: secret|^console: (Something unexpected has happened|A page could not be shown) |ERR_FAILED .*assets\/help-/,
+});
 
 /** An exception that nobody catches, with what somebody typed in it. */
 const fail = (page: Page) => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('secret'))));
@@ -29,4 +34,20 @@ test('whoever waits for something that has broken is led to a page with a way on
   await visitor.isOn('/error');
   await visitor.hasAWayOn();
   expect(said).toEqual(['Something unexpected has happened']);
+});
+
+test('the page of an exception stays as it is where the code of its help code cannot be fetched', async ({ visitor, page }) => {
+  await lose(page, /assets\/help-.*\.js/);
+  await page.route(/assets\/legal-.*\.js/, async (route) => {
+    const chunk = await (await route.fetch()).text();
+    const body = chunk.replace(/title:(["'`])Legal notice\1/, 'title:(()=>{throw new Error("secret")})()');
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await withoutHashes(page, '/legal-notice');
+  const lost = page.waitForEvent('requestfailed', (request) => /assets\/help-/.test(request.url()));
+  await page.goto('/legal-notice');
+  await lost;
+  await visitor.isOn('/legal-notice', 'Something went wrong');
+  await visitor.hasAWayOn();
+  await expect(page.getByText(/^Help code:/)).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ test('a page that breaks while it is rendered is reported without what the excep
   await page.goto('/session-timeout');
   await visitor.isOn('/session-timeout', 'Something went wrong');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(page.getByText(/^Help code:/)).toBeVisible();
   // React tells of its first try too where another part of the page was still on its way.
   expect(new Set(said)).toEqual(new Set(['A page could not be shown']));
 });

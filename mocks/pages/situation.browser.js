@@ -37,6 +37,11 @@ const devices = {
     const hurries = (/** @type {TimerHandler} */ work, ms = 0) => setTimeout(work, ms > 8000 ? ms : Math.min(ms, 100));
     Object.defineProperty(window, 'setTimeout', { value: hurries });
   },
+  'without-months': () => {
+    Date.prototype.getMonth = () => {
+      throw new Error('This browser has no months');
+    };
+  },
 };
 
 /** Puts the app's page into this very window, which keeps what the device is made to be, and the hands that act. @param {string} address */

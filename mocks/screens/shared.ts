@@ -64,7 +64,7 @@ export const unanswered = (base: Base, call: CallName, does: readonly Action[]) 
       ...base,
       ...loggedOf(call),
       label: 'no answer twice',
-      says: [stillUnreached],
+      says: [stillUnreached, helpCode],
       answers: [`${call}.dead`],
       does: [...does, { sees: unreached }, ...does.slice(-1)],
     },

@@ -24,10 +24,17 @@ export type Action =
 
 /**
  * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, asks for one without end, or keeps
- * no cookies; one in which no second ever passes, and one in which eight pass at once.
+ * no cookies; one in which no second ever passes, one in which eight pass at once, and one that throws where a page names a month.
  */
 export type Device =
-  'health-app' | 'without-passkeys' | 'cancels-passkeys' | 'asks-for-passkeys' | 'without-cookies' | 'without-timers' | 'hurried';
+  | 'health-app'
+  | 'without-passkeys'
+  | 'cancels-passkeys'
+  | 'asks-for-passkeys'
+  | 'without-cookies'
+  | 'without-timers'
+  | 'hurried'
+  | 'without-months';
 
 /** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */
 export interface Here {

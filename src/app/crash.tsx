@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { SERVICE_NAME } from '@/constants';
 import { exit } from '@/outcome/exit';
+import { LaterHelpCode } from '@/page/later-help-code';
 
 /**
  * The last resort: an exception while rendering shows a page with a way on, never a blank one. Plain markup: a component of the app may
- * be the one that fails.
+ * be the one that fails. Only the help code is one, which comes later and leaves the page as it is when it fails.
  */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
   // Not as a field: for older browsers that would be written with helpers, on the first page.
@@ -37,6 +38,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
                 Try again
               </button>
               <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>
+              <LaterHelpCode />
             </div>
           </div>
         </main>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
 import { LockWait } from '@/deadlines/lock-wait';
 import { useLock } from '@/deadlines/use-lock';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import type { Path } from '@/paths';
 import { sessionId } from '@/session/session';
@@ -9,7 +10,6 @@ import type { Lock } from '@/state/deadlines.shape';
 import { BackToClient } from './back-to-client';
 import { ButtonLink } from './button-link';
 import { useClientName } from './client-name';
-import { HelpCode } from './help-code';
 
 interface LockoutPageProps {
   reason: string;

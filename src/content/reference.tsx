@@ -1,5 +1,5 @@
+import { HelpCode } from '@/page/help/help-code';
 import { contactUrl, NewTabLink } from '@/page/new-tab-link';
-import { HelpCode } from './help-code';
 
 /** The code that a person quotes when they ask for help. */
 export const Reference = ({ code }: { code: string }) => (

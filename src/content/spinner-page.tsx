@@ -3,12 +3,12 @@ import type { Step } from '@/outcome/step-type';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { Button } from '@/page/button';
 import { ErrorSummary } from '@/page/error-summary';
+import { HelpCode } from '@/page/help/help-code';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { PageRefusal } from '@/page/page-refusal';
 import type { Path } from '@/paths';
 import { BackToClient } from './back-to-client';
-import { HelpCode } from './help-code';
 
 interface SpinnerPageProps {
   step: Step;

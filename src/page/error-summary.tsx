@@ -4,11 +4,18 @@ import { PageErrors } from './page-errors';
 
 // Not the library's: that one takes focus by a script that is loaded after it is shown.
 
+interface ErrorSummaryProps {
+  children: ReactNode;
+  /** In the same box, and not in what is read out at once: it may come later, or change. */
+  below?: ReactNode;
+  takesFocus?: boolean;
+}
+
 /**
  * The design system's error summary, shown above the page's heading and named in the document's title. A page shows one, about the
  * last attempt, whatever made it. It takes focus when it is shown, unless a field has it: give it a new key for every failed attempt.
  */
-export function ErrorSummary({ children, takesFocus = true }: { children: ReactNode; takesFocus?: boolean }) {
+export function ErrorSummary({ children, below, takesFocus = true }: ErrorSummaryProps) {
   const id = useId();
   const { slot, shown, show, hide } = useContext(PageErrors);
   const summary = useRef<HTMLDivElement>(null);
@@ -27,6 +34,7 @@ export function ErrorSummary({ children, takesFocus = true }: { children: ReactN
         <h2 className="nhsuk-error-summary__heading">There is a problem</h2>
         <div className="nhsuk-error-summary__body">{children}</div>
       </div>
+      {below}
     </div>,
     slot,
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { config } from '@/config';
 import type { PageCode } from '@/outcome/outcome';
 import { ErrorSummary } from './error-summary';
+import { LaterHelpCode } from './later-help-code';
 import { NewTabLink } from './new-tab-link';
 
 /** The sentence for a refusal of the page as a whole, by its code. */
@@ -16,9 +17,9 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 
-/** A refusal of the page as a whole, by its code. */
+/** A refusal of the page as a whole, by its code; with a help code where trying again has not helped. */
 export const PageRefusal = ({ code }: { code: PageCode }) => (
-  <ErrorSummary>
+  <ErrorSummary below={code === 'NO_ANSWER_AGAIN' && <LaterHelpCode />}>
     <p>{sentences[code]}</p>
   </ErrorSummary>
 );

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { buildPart, helpCodeOf } from '@/session/help-code';
+import { buildPart, helpCodeOf } from '@/session/help/help-code';
 
 const at = Date.UTC(2026, 10, 23, 9, 5);
 

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { routeFor } from '@/app/route-for';
+import { readHelpCode } from '@/session/help/help-code';
+import { deliverBy } from '@/session/report';
 import { expectComplaint } from '../support/console-guard';
 import { arriveAt, button, link } from '../support/page';
 import { visit } from '../support/visit';
@@ -34,6 +36,40 @@ it('the page of an exception needs nothing of the app: no store, no router, no o
   expect(screen.getByRole('main')).toHaveTextContent('We could not show this page. Check your internet connection and try again.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+});
+
+describe('the help code of that page', () => {
+  /** An exception at an address, outside of every part of the app. */
+  const crashAt = (path: string) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', path);
+    render(
+      <Crash>
+        <Broken />
+      </Crash>,
+    );
+  };
+
+  it('comes after it, and is the one of the report', async () => {
+    const reported = vi.fn();
+    // Events that the tests before have left waiting are theirs.
+    deliverBy(() => undefined);
+    const stop = deliverBy(reported);
+    crashAt('/consent-confirmation');
+    const code = (await screen.findByText(/^Help code:/)).textContent.slice('Help code: '.length, 'Help code: K7-4Q2'.length);
+    expect(readHelpCode(code)).toMatchObject({ address: '/consent-confirmation', reference: '' });
+    expect(reported.mock.calls).toEqual([['helpCode', code]]);
+    expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
+    stop();
+  });
+
+  it('leaves the page as it is when it breaks too', async () => {
+    const broken = vi.spyOn(document.documentElement, 'dataset', 'get').mockImplementation(Broken);
+    crashAt('/consent-confirmation');
+    await waitFor(() => expect(broken).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
+  });
 });
 
 it('an exception on one page is gone on the next, and on the way back to the one before', async () => {

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HelpCode } from '@/content/help-code';
-import { readHelpCode } from '@/session/help-code';
+import { HelpCode } from '@/page/help/help-code';
+import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
-import { button } from '../support/page';
+import { answer, signInAs } from '../../mocks/server';
+import { button, fill, summary } from '../support/page';
 import { visit } from '../support/visit';
 
 const reported = vi.fn();
@@ -60,4 +61,24 @@ it('the code stays while the page is shown', async () => {
 it('a page that is rendered at build time has the room for it, and no code', () => {
   const view = renderToString(<HelpCode reference="CID7031" />);
   expect(view).toBe('<div class="app-kept-code"></div>');
+});
+
+it('a form has one when there was no answer twice, in its summary and not in what that reads out at once', async () => {
+  signInAs('mobile');
+  answer('account-status.dead', 3);
+  const { user } = await visit('/enter-email');
+  await fill(user, 'user-email', 'mobile@example.com');
+  await user.click(button('Continue'));
+  await summary();
+  expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
+  for (const _attempt of ['second', 'third']) {
+    reported.mockReset();
+    await user.click(button('Continue'));
+    const line = await screen.findByText(/^Help code:/);
+    expect(await summary()).toContainElement(line);
+    expect(screen.getByRole('alert')).not.toContainElement(line);
+    const { shown } = codes();
+    expect(readHelpCode(shown)).toMatchObject({ address: '/enter-email', reference: '' });
+    expect(new Set(reported.mock.calls.map(String))).toEqual(new Set(['noAnswerTwice', `helpCode,${shown}`]));
+  }
 });

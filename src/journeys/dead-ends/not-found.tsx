@@ -1,6 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
-import { HelpCode } from '@/content/help-code';
 import { Reference } from '@/content/reference';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 
 export default function NotFound() {

@@ -1,5 +1,5 @@
 import { BackToClient } from '@/content/back-to-client';
-import { HelpCode } from '@/content/help-code';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 
 export default function ServiceBusy() {

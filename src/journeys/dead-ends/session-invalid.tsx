@@ -1,6 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { HelpCode } from '@/content/help-code';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { standing, wasHandedOver } from '@/session/sign-in';

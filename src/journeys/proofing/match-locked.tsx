@@ -1,10 +1,10 @@
 import { BackToClient } from '@/content/back-to-client';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
-import { HelpCode } from '@/content/help-code';
 import { matchLockEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
 import { useLock } from '@/deadlines/use-lock';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/content/button-link';
-import { HelpCode } from '@/content/help-code';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

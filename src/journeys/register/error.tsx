@@ -1,7 +1,7 @@
 import { GetHelp } from '@/content/back-to-client';
 import { ButtonLink } from '@/content/button-link';
-import { HelpCode } from '@/content/help-code';
 import { NeedsSession } from '@/content/needs-session';
+import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
-import { buildPart, helpCodeOf, readHelpCode, spelt } from '@/session/help-code';
+import { buildPart, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-code';
 
 const at = Date.UTC(2026, 10, 23, 15, 42, 59);
 const shown = { build: '0123abcd', address: '/error-account', reference: 'CID7031', at };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { canonicalPath } from '@/canonical-path';
 import { Button } from '@/page/button';
 import { serverNow } from '@/session/clock';
-import { helpCodeOf, spelt } from '@/session/help-code';
+import { helpCodeOf, spelt } from '@/session/help/help-code';
 import { report } from '@/session/report';
 
 const neverChanges = () => () => undefined;
