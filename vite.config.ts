@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';
+import { hostedDevelopment } from './hosting/development-plugin.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
 import { shakenRouter } from './hosting/shaken-router.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ mode, command }) => {
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
       { name: 'help-centre-url', transformIndexHtml: (html) => html.replaceAll('%HELP_CENTRE_URL%', helpCentreUrl) },
+      hostedDevelopment(settings),
       hostedBuild(settings),
       hostedPreview(settings, dockFor),
     ],

@@ -20,8 +20,7 @@ export function mockBackend(): Plugin {
     configurePreviewServer: async (server) => {
       // Its own addresses only: the host decides about all others.
       for (const path of ['/api', '/pyi', '/mock']) server.middlewares.use(path, inOneGroup);
-      // The provider has no such file, and the host decides about its own.
-      await install(server, (url) => url.split('?')[0] === securityTextAddress);
+      await install(server);
     },
   };
 }
@@ -32,14 +31,17 @@ const inOneGroup: Connect.NextHandleFunction = (_, outgoing, next) => {
   next();
 };
 
+/** The provider has no such file: the host decides about its own. */
+const isOfHost = (url = '') => url.split('?')[0] === securityTextAddress;
+
 /** Answers the files that it is made of. */
-async function install(server: ViteDevServer | PreviewServer, isOfHost = (_url: string) => false): Promise<string[]> {
+async function install(server: ViteDevServer | PreviewServer): Promise<string[]> {
   // The events and slices of the app describe how far somebody has come.
   const { alias } = server.config.resolve;
   const { module, dependencies } = await runnerImport<{ serve: typeof serve }>(`${folder}serve.ts`, {
     configFile: false,
     resolve: { alias },
   });
-  server.middlewares.use((incoming, outgoing, next) => (isOfHost(incoming.url ?? '') ? next() : module.serve(incoming, outgoing, next)));
+  server.middlewares.use((incoming, outgoing, next) => (isOfHost(incoming.url) ? next() : module.serve(incoming, outgoing, next)));
   return dependencies;
 }

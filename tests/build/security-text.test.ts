@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/settings';
+import { hostedDevelopment } from '../../hosting/development-plugin';
 import { securityText } from '../../hosting/security-text';
 
 const textOf = (env: Record<string, string>) => securityText(parseConfig(env).securityText);
@@ -49,5 +51,33 @@ describe('security.txt', () => {
 
   it.each(Object.entries(contact))('%s alone is no file but a mistake', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow('VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
+  });
+});
+
+describe('in development, security.txt', () => {
+  type Handler = (incoming: { url: string }, outgoing: object, next: () => void) => void;
+
+  function ask(env: Record<string, string>, url = '/.well-known/security.txt') {
+    const [writeHead, end, next] = [vi.fn(), vi.fn(), vi.fn()];
+    const server = { middlewares: { use: (handle: Handler) => handle({ url }, { writeHead, end }, next) } };
+    const { configureServer } = hostedDevelopment(parseConfig(env));
+    (configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
+    return { head: writeHead.mock.calls[0], body: end.mock.calls[0], left: next.mock.calls.length };
+  }
+
+  it('is the text of the build', () => {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
+    for (const url of ['/.well-known/security.txt', '/.well-known/security.txt?v=2']) {
+      expect(ask(contact, url)).toEqual({ head: [200, headers], body: [textOf(contact)], left: 0 });
+    }
+  });
+
+  it('is not found where the operator has no contact, as a host says it', () => {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+    expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
+  });
+
+  it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('is all that is answered: not %s', (url) => {
+    expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
   });
 });

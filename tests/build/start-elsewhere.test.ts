@@ -23,7 +23,14 @@ beforeAll(async () => {
   // All of 127.0.0.0/8 is this machine: a server without --host does not listen there.
   origin = `http://127.0.0.2:${port}`;
   child = spawn(process.execPath, ['scripts/start.mjs', '--host', '0.0.0.0', '--port', String(port), '--strict-port'], {
-    env: { ...process.env, MOCK_REFRESH_ROTATION: 'true', NODE_ENV: 'development', VITEST: undefined },
+    env: {
+      ...process.env,
+      MOCK_REFRESH_ROTATION: 'true',
+      NODE_ENV: 'development',
+      VITE_SECURITY_CONTACT: 'mailto:security@example.com',
+      VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
+      VITEST: undefined,
+    },
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => String(text).includes('Ctrl-C ends it') && resolve());
@@ -50,6 +57,12 @@ it('answers by another address of the machine, and by the name of a container', 
   const { issuer } = (await (await fetch(`${origin}/.well-known/openid-configuration`)).json()) as { issuer: string };
   expect(issuer).toBe(origin);
   expect(await (await fetch(`${origin}/enter-email`, { headers: { accept: 'text/html' } })).text()).toContain('id="root"');
+});
+
+it("has the contact of the operator, as the build has it, at an address that is not the provider's", async () => {
+  const answer = await fetch(`${origin}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
 });
 
 it('replaces a refresh token when it is used: the new one works, the old one does not', async () => {
