@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../nginx.mjs';
-import { newClient } from './client.mjs';
-import { travel } from './journey.mjs';
+import { allAreThemselves, ends, travelAtOnce } from './visitors.mjs';
 
 /** @param {number[]} sorted @param {number} part */
 const percentile = (sorted, part) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
@@ -28,36 +27,19 @@ export async function travelJourneys({ folder, visitors }) {
   const mock = fork(join(import.meta.dirname, 'mock.mjs'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [upstream] = await once(mock, 'message');
   const nginx = await startNginx({ folder, upstream });
-  const client = await newClient(nginx.origin);
-  /** @type {import('./browser.mjs').Timed[]} */
-  const timed = [];
-  /** @type {number[]} */
-  const journeys = [];
   console.log(`\nJourneys: ${visitors} visitors log in at once, each in a world of the mock backend`);
-
-  const started = performance.now();
-  const ends = await Promise.allSettled(
-    Array.from({ length: visitors }, async (_, number) => {
-      const mixedUp = await travel({ origin: nginx.origin, folder, client, number, timed });
-      journeys.push(performance.now() - started);
-      return mixedUp;
-    }),
-  );
-  const seconds = (performance.now() - started) / 1000;
+  const travelled = await travelAtOnce({ origin: nginx.origin, folder, visitors });
   await nginx.stop();
   mock.disconnect();
 
-  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-  const mixedUp = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
+  const { journeys, timed } = travelled;
+  const seconds = travelled.ms / 1000;
   const of = (/** @type {string} */ kind) => halfAndMost(timed.filter((one) => one.kind === kind).map(({ ms }) => ms));
-  console.log(`
-Handed over   ${journeys.length}
-Refused       ${refused.length}   ${refused[0] ?? ''}
-Mixed up      ${mixedUp.length}   ${mixedUp[0] ?? ''}
+  console.log(`${ends(travelled)}
 Seconds       ${seconds.toFixed(1)}   (${(journeys.length / seconds).toFixed(1)} journeys/s, ${Math.round(timed.length / seconds)} requests/s)
 Files         ${of('file')}
 Calls         ${of('call')}
 Journeys      ${halfAndMost(journeys)}
 Machine       ${machine()}`);
-  return refused.length === 0 && mixedUp.length === 0;
+  return allAreThemselves(travelled);
 }

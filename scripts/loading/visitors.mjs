@@ -1,0 +1,49 @@
+import { newClient } from './client.mjs';
+import { travel } from './journey.mjs';
+
+/**
+ * The ends of all journeys, each with the first words about it, and how long they took, in milliseconds.
+ * @typedef {object} Travelled
+ * @property {number[]} journeys those that ended with a hand-over
+ * @property {string[]} refused
+ * @property {string[]} mixedUp visitors who were taken for another
+ * @property {import('./browser.mjs').Timed[]} timed
+ * @property {number} ms
+ */
+
+/**
+ * Visitors who log in at once, each in a world of the mock backend.
+ * @param {{ origin: string, folder: string, visitors: number }} what
+ * @returns {Promise<Travelled>}
+ */
+export async function travelAtOnce({ origin, folder, visitors }) {
+  const client = await newClient(origin);
+  /** @type {Travelled['timed']} */
+  const timed = [];
+  /** @type {number[]} */
+  const journeys = [];
+  const started = performance.now();
+  const ends = await Promise.allSettled(
+    Array.from({ length: visitors }, async (_, number) => {
+      const mixedUp = await travel({ origin, folder, client, number, timed });
+      journeys.push(performance.now() - started);
+      return mixedUp;
+    }),
+  );
+  return {
+    journeys,
+    refused: ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])),
+    mixedUp: ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : [])),
+    timed,
+    ms: performance.now() - started,
+  };
+}
+
+/** True when no visitor was refused, and none was taken for another. @param {Travelled} travelled */
+export const allAreThemselves = ({ refused, mixedUp }) => refused.length === 0 && mixedUp.length === 0;
+
+/** Both in words, with the first of each. @param {Travelled} travelled */
+export const ends = ({ journeys, refused, mixedUp }) => `
+Handed over   ${journeys.length}
+Refused       ${refused.length}   ${refused[0] ?? ''}
+Mixed up      ${mixedUp.length}   ${mixedUp[0] ?? ''}`;
