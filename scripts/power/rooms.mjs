@@ -30,6 +30,7 @@ export const rooms = [
     tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/calls/error-tables/*.test.ts'],
   },
   { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
+  { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
   { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },
   { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
   { name: 'state', mutate: ['src/state/**/*.ts'], tests: ['tests/units/{state,routing}/*.test.{ts,tsx}'], without: copy },

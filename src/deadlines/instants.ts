@@ -49,6 +49,7 @@ export const lockEnd =
 /** The end of a lock as the proofing API gives it; undefined where it gives none, or one that is not within a day. */
 export function matchLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;
+  // Stryker disable next-line ConditionalExpression: null would be the beginning of time, which is not within a day either
   const at = lockOutTime === null ? NaN : lockOutTime * 1000;
   return Math.abs(at - nowOf(state)) < DAY_MS ? at : undefined;
 }

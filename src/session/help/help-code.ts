@@ -64,8 +64,8 @@ export function readHelpCode(written: string) {
   if (letters.length !== LENGTH || letters.includes(-1)) return undefined;
   const number = letters.reduce((sum, letter) => sum * alphabet.length + letter, 0);
   const minute = number % MINUTES;
-  const reference = references[Math.floor(number / MINUTES) % references.length];
-  const address = places[Math.floor(number / MINUTES / references.length) % places.length];
+  const reference = String(references[Math.floor(number / MINUTES) % references.length]);
+  const address = String(places[Math.floor(number / MINUTES / references.length) % places.length]);
   const build = Math.floor(number / MINUTES / references.length / places.length);
-  return build < BUILDS && address !== undefined && reference !== undefined ? { build, address, reference, minute } : undefined;
+  return build < BUILDS ? { build, address, reference, minute } : undefined;
 }

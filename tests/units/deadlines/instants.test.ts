@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeEnd, emailCodeEnd, lockEnd, matchLockEnd, nowOf, resetLinkEnd, sessionEnd, warningHiddenAt } from '@/deadlines/instants';
+import {
+  codeEnd,
+  emailCodeEnd,
+  lockEnd,
+  matchLockEnd,
+  nowOf,
+  numberChangeEnd,
+  resetLinkEnd,
+  sessionEnd,
+  warningHiddenAt,
+} from '@/deadlines/instants';
 import { noteServerTime, startClock } from '@/session/clock';
 import type { Deadlines } from '@/state/deadlines.shape';
 import type { Proofing } from '@/state/proofing.shape';
@@ -27,6 +37,7 @@ describe('the end', () => {
     ['of a session that nobody has logged in to', sessionEnd, 'session', 60],
     ['of a login', sessionEnd, 'login', 60],
     ['of the first warning', warningHiddenAt, 'hidden', 0],
+    ['of a wait for a new phone number', numberChangeEnd, 'numberChange', 24 * 60],
   ] as const)('%s is so many minutes after its beginning, and unknown without that', (_what, end, moment, length) => {
     expect(minutes(end(state({ [moment]: noon })))).toBe(length);
     expect(end(state({}))).toBeUndefined();

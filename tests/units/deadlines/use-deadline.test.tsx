@@ -45,7 +45,10 @@ describe('a deadline', () => {
     expect(result.current).toEqual({ at: noon + minutes * minute, minutesLeft: left, over: left === 0 });
   });
 
-  it('is none without an instant', () => expect(deadlineIn(undefined).result.current).toBeUndefined());
+  it('is none without an instant, and looks at no clock', () => {
+    expect(deadlineIn(undefined).result.current).toBeUndefined();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
   it('changes once a minute, and at its end', () => {
     const { left, renders, result } = deadlineIn(3);
@@ -84,9 +87,16 @@ describe('a deadline', () => {
   });
 
   it('leaves nothing behind', () => {
+    const added = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
+    const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
     const { unmount } = deadlineIn(9);
     expect(vi.getTimerCount()).toBe(1);
+    const look = added[1]?.mock.calls.find(([type]) => type === 'visibilitychange')?.[1];
+    const ofIt = (spies: typeof added) => spies.map(({ mock }) => mock.calls.filter(([, listener]) => listener === look));
+    const listens = ofIt(added);
+    expect(listens.map(({ length }) => length)).toEqual([5, 1]);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
+    expect(ofIt(removed as typeof added)).toEqual(listens);
   });
 });

@@ -35,7 +35,16 @@ describe('a help code', () => {
 
   it.each([
     ['', ''],
+    ['CID0003', 'CID0003'],
     ['CID0404', 'CID0404'],
+    ['CID1004', 'CID1004'],
+    ['CID1116', 'CID1116'],
+    ['CID1119', 'CID1119'],
+    ['CID2011', 'CID2011'],
+    ['CID2012', 'CID2012'],
+    ['CID2013', 'CID2013'],
+    ['CID2014', 'CID2014'],
+    ['CID7031', 'CID7031'],
     ['CID9999', 'another'],
   ])('has the reference %j as %j', (reference, read) => {
     expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);

@@ -28,6 +28,14 @@ it('what is reported waits for the code that delivers it', () => {
   expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
 });
 
+it('ten events wait at most', () => {
+  const { report } = open('/login');
+  for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
+  const sent = vi.fn();
+  stops.push(deliverBy(sent));
+  expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
 it('no more waits than one document can say', () => {
   const { report, startReports } = open('/login');
   for (let count = 0; count < 1000; count += 1) report('uncaught');
@@ -101,4 +109,27 @@ it('has the id of the build from the document', () => {
   report('uncaught');
   delete document.documentElement.dataset.build;
   expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
+});
+
+it('what the policy refuses is reported, also what it has refused before, where the browser tells of it', () => {
+  const asked: unknown[] = [];
+  let observes = false;
+  let refuses = () => undefined as void;
+  class Observer {
+    constructor(tell: () => void, options: object) {
+      refuses = tell;
+      asked.push(options);
+    }
+
+    observe() {
+      observes = true;
+    }
+  }
+  vi.stubGlobal('ReportingObserver', Observer);
+  open('/login').startReports();
+  expect(asked).toEqual([{ types: ['csp-violation'], buffered: true }]);
+  expect(observes).toBe(true);
+  expect(bodies()).toEqual([]);
+  refuses();
+  expect(bodies()).toMatchObject([{ event: 'policy' }]);
 });

@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetLinkEnd } from '@/deadlines/instants';
+import { LockWait } from '@/deadlines/lock-wait';
+import { WorksUntil } from '@/deadlines/works-until';
+import { startClock } from '@/session/clock';
+import { loginBegun } from '@/state/events';
+import { resetLinkSent, sessionBegun } from '@/state/moments';
+import { minute } from '../../../mocks/backend/clock';
+import { openStore } from '../../support/bare-store';
+
+// On the clock of the device, which is the one that is shown.
+const noon = new Date(2026, 10, 23, 12).getTime();
+const end = (minutesLeft: number) => ({ at: noon + minutesLeft * minute, minutesLeft, over: minutesLeft === 0 });
+
+/** In a document with this store, which can be shown something else. */
+function show(first: ReactNode, { store } = openStore(sessionBegun())) {
+  const whole = (children: ReactNode) => <Provider store={store}>{children}</Provider>;
+  const { rerender, container } = render(whole(first));
+  return { then: (next: ReactNode) => rerender(whole(next)), said: () => container.textContent };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+  startClock();
+});
+
+describe('a lock', () => {
+  it.each([
+    ['that is as long as it may be', undefined, 'You can try again at 12:09pm at the latest (in about 9 minutes).'],
+    ['of which the server has said the end', true, 'You can try again at 12:09pm (in about 9 minutes).'],
+  ])('%s says when, and has no way on', (_which, known, sentence) => {
+    expect(show(<LockWait end={end(9)} known={known} children="Try again" />).said()).toBe(sentence);
+  });
+
+  it('that began nobody knows when says how long at most', () => {
+    expect(show(<LockWait end={undefined}>Try again</LockWait>).said()).toBe(
+      'Wait up to 15 minutes, then go back to the website or app you were using and log in again.',
+    );
+  });
+
+  it('that is over has the way on', () => {
+    expect(show(<LockWait end={end(0)}>Try again</LockWait>).said()).toBe('You can try again nowTry again');
+  });
+
+  it('has none out of a session that is over at the same time', () => {
+    const opened = openStore(sessionBegun());
+    const sessionOver = { at: noon + 60 * minute, minutesLeft: 0, over: true };
+    expect(show(<LockWait end={sessionOver}>Try again</LockWait>, opened).said()).toBe('You can try again now');
+    const before = { ...sessionOver, at: noon + 59 * minute };
+    expect(show(<LockWait end={before}>Try again</LockWait>, opened).said()).toBe('You can try again nowTry again');
+  });
+
+  it('of whom no session is known has it', () => {
+    expect(show(<LockWait end={end(0)}>Try again</LockWait>, openStore(loginBegun())).said()).toBe('You can try again nowTry again');
+  });
+
+  it('that ends while somebody looks is announced, and one that was over before is not', () => {
+    const { then } = show(<LockWait end={end(1)} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    then(<LockWait end={{ ...end(1), minutesLeft: 0, over: true }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('You can try again now');
+    then(<LockWait end={end(0)} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByText('You can try again now')).toBeVisible();
+  });
+});
+
+describe('something that works for a while', () => {
+  it('says until when, and when that is over that it worked', () => {
+    const { said } = show(<WorksUntil end={resetLinkEnd} />, openStore(sessionBegun(), resetLinkSent()));
+    expect(said()).toBe(' It works until 1:00pm.');
+    vi.setSystemTime(noon + 60 * minute);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(said()).toBe(' It worked until 1:00pm.');
+  });
+
+  it('says nothing where nobody knows since when', () => {
+    expect(show(<WorksUntil end={resetLinkEnd} />).said()).toBe('');
+  });
+});
