@@ -1,0 +1,56 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { violations } from './accessible';
+import type { Mock } from './mock';
+import { flawsOfOrder } from './page-order';
+import { test as base } from './test';
+import { Visitor } from './visitor';
+
+/** The narrowest phone (WCAG 2.2, 1.4.10), a usual one, and a desk. */
+export const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** A visitor by whom each page of the way is looked over: no page can be left out. */
+class LookingVisitor extends Visitor {
+  private pages = 0;
+
+  constructor(
+    page: Page,
+    mock: Mock,
+    private readonly testInfo: TestInfo,
+  ) {
+    super(page, mock);
+  }
+
+  override async isOn(path: string, heading?: string) {
+    await super.isOn(path, heading);
+    await this.isNotBusy();
+    await this.looksAround(path);
+  }
+
+  override async seesError(...sentences: string[]) {
+    await super.seesError(...sentences);
+    await this.looksAround(`${new URL(this.page.url()).pathname} refused`);
+  }
+
+  /** At this page as it is now: its order, by axe, and for whoever looks at the picture. */
+  async looksAround(name: string) {
+    await expect.poll(() => this.page.evaluate(flawsOfOrder), { message: name, intervals: [20, 50, 100] }).toEqual([]);
+    expect(await violations(this.page), name).toEqual([]);
+    this.pages += 1;
+    const path = this.testInfo.outputPath(`${String(this.pages).padStart(2, '0')}${name.replace(/\W+/g, '-')}.png`);
+    await this.page.screenshot({ path, fullPage: true });
+    this.testInfo.attachments.push({ name, path, contentType: 'image/png' });
+  }
+
+  private isNotBusy = () => expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+/** Journeys on whose pages everything is in its place. */
+export const test = base.extend<{ visitor: LookingVisitor }>({
+  visitor: async ({ page, mock }, use, testInfo) => use(new LookingVisitor(page, mock, testInfo)),
+});
+
+export { expect };

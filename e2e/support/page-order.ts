@@ -1,0 +1,54 @@
+/**
+ * In the page: what is wrong with the order and the place of what is seen on it. It is read, and reached with Tab, from top to bottom and
+ * from left to right (WCAG 2.2, 1.3.2 and 2.4.3), nothing is beside the window (1.4.10), and nothing is linked twice.
+ */
+export function flawsOfOrder(): string[] {
+  const flaws: string[] = [];
+  /** Two things in a row need not stand at the same pixel. */
+  const TOLERANCE_PX = 4;
+  const items = [
+    ...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, input, select, textarea, button, a[href], summary'),
+  ].filter(
+    // What only a screen reader is told has one pixel.
+    (item) => item.checkVisibility({ visibilityProperty: true }) && item.getBoundingClientRect().width > 1,
+  );
+  const named = ({ localName, innerText, id }: HTMLElement) => `${localName} ${innerText.replace(/\s+/g, ' ').trim() || id}`;
+
+  /** The largest part of the page that has the one and not the other. */
+  const partOf = (one: HTMLElement, other: HTMLElement): HTMLElement => {
+    const { parentElement } = one;
+    return !parentElement || parentElement.contains(other) ? one : partOf(parentElement, other);
+  };
+  const linesOf = (part: HTMLElement) => [...part.getClientRects()];
+
+  for (const [index, second] of items.entries()) {
+    const first = items[index - 1];
+    if (!first || first.contains(second)) continue;
+    const last = linesOf(partOf(first, second)).at(-1);
+    const next = linesOf(partOf(second, first))[0];
+    if (!last || !next) continue;
+    const below = next.top >= last.bottom - TOLERANCE_PX;
+    const beside = next.left >= last.right - TOLERANCE_PX && next.top < last.bottom && next.bottom > last.top;
+    if (!below && !beside) flaws.push(`read before, seen after: ${named(first)} | ${named(second)}`);
+  }
+
+  for (const item of items) {
+    const { left, right } = item.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) flaws.push(`beside the window: ${named(item)}`);
+    // A phone has no width to spare for an address that may be long.
+    const room = innerWidth < 641 && item.matches('[type=email]') ? item.parentElement : null;
+    const style = room && getComputedStyle(room);
+    const width = room ? room.clientWidth - parseFloat(style?.paddingLeft ?? '') - parseFloat(style?.paddingRight ?? '') : 0;
+    if (width - item.offsetWidth > TOLERANCE_PX) flaws.push(`narrower than its form: ${item.id}`);
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[tabindex]')) {
+    if (part.tabIndex > 0) flaws.push(`reached before its turn: ${named(part)}`);
+  }
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) flaws.push(`scrolls sideways: ${scrollWidth} of ${innerWidth}`);
+
+  // The frame has links of its own, of which some pages have one: Back, the help centre.
+  const links = items.flatMap((item) => (item instanceof HTMLAnchorElement && item.closest('main') ? item.href : []));
+  for (const twice of links.filter((href, index) => links.indexOf(href) < index)) flaws.push(`linked twice: ${twice}`);
+  return flaws;
+}
