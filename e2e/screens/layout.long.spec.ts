@@ -51,3 +51,9 @@ test('the ticks of long lines keep their size', async ({ page }) => {
   await expect(ticks).toHaveCount(3);
   expect(await ticks.evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().width))).toEqual([24, 24, 24]);
 });
+
+test('a button among the text that looks like a link is as large as the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterScreen(page, screenOf('mobile-code-expired.usual'));
+  await expect(page.getByRole('button', { name: 'Text me again with a new security code' })).toHaveCSS('font-size', '19px');
+});

@@ -26,9 +26,11 @@ export default function MobileCodeExpired() {
         {others.length > 0 ? (
           <NextStepChoice legend="What do you want to do?" ways={[text, ...others]} />
         ) : (
-          <StepButton step={text.step} plain>
-            {text.label}
-          </StepButton>
+          <p>
+            <StepButton step={text.step} plain>
+              {text.label}
+            </StepButton>
+          </p>
         )}
       </NeedsSession>
     </Page>
