@@ -26,7 +26,6 @@ class LookingVisitor extends Visitor {
 
   override async isOn(path: string, heading?: string) {
     await super.isOn(path, heading);
-    await this.isNotBusy();
     await this.looksAround(path);
   }
 
@@ -35,8 +34,15 @@ class LookingVisitor extends Visitor {
     await this.looksAround(`${new URL(this.page.url()).pathname} refused`);
   }
 
-  /** At this page as it is now: its order, by axe, and for whoever looks at the picture. */
+  /** At a page on which nothing is under way. */
   async looksAround(name: string) {
+    await expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+    await this.looksAtOnce(name);
+  }
+
+  /** At a page as it is now: its order, by axe, and for whoever looks at the picture. */
+  async looksAtOnce(name: string) {
+    await this.seesAllOfIt();
     await expect.poll(() => this.page.evaluate(flawsOfOrder), { message: name, intervals: [20, 50, 100] }).toEqual([]);
     expect(await violations(this.page), name).toEqual([]);
     this.pages += 1;
@@ -45,7 +51,17 @@ class LookingVisitor extends Visitor {
     this.testInfo.attachments.push({ name, path, contentType: 'image/png' });
   }
 
-  private isNotBusy = () => expect(this.page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+  /** What comes after the page, such as whose it is, has come: it grows no more. */
+  private async seesAllOfIt() {
+    let before = 0;
+    const growth = async () => {
+      const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+      const grown = height - before;
+      before = height;
+      return grown;
+    };
+    await expect.poll(growth, { intervals: [100] }).toBe(0);
+  }
 }
 
 /** Journeys on whose pages everything is in its place. */

@@ -15,7 +15,7 @@ for (const viewport of windows) {
       await device.isTakenAway();
       await visitor.chooses(again);
       await expect(page.getByText('Follow the steps on your device.').first()).toBeVisible();
-      await visitor.looksAround('/passkey-login-failed asked');
+      await visitor.looksAtOnce('/passkey-login-failed asked');
       await page.reload();
       await visitor.isOn('/passkey-login-failed');
       await visitor.chooses('Log in using my password instead');
