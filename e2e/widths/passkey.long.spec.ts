@@ -15,6 +15,8 @@ for (const viewport of windows) {
       await device.isTakenAway();
       await visitor.chooses(again);
       await expect(page.getByText('Follow the steps on your device.').first()).toBeVisible();
+      // No text shines through another.
+      await expect(page.locator('.app-cover')).toHaveCSS('background-color', 'rgb(240, 244, 245)');
       await visitor.looksAtOnce('/passkey-login-failed asked');
       await page.reload();
       await visitor.isOn('/passkey-login-failed');

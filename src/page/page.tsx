@@ -80,7 +80,7 @@ export function Page({
               </div>
             </div>
             {waiting && (
-              <div className="app-cover">
+              <div className={instruction ? 'app-cover app-cover--told' : 'app-cover'}>
                 <div className="app-spinner" />
                 {instruction && <p aria-hidden>{instruction}</p>}
               </div>
