@@ -51,7 +51,7 @@ class LookingVisitor extends Visitor {
     this.testInfo.attachments.push({ name, path, contentType: 'image/png' });
   }
 
-  /** What comes after the page, such as whose it is, has come: it grows no more. */
+  /** Later parts have come, such as the name of the service: the page grows no more. */
   private async seesAllOfIt() {
     let before = 0;
     const growth = async () => {

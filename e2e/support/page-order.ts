@@ -9,7 +9,7 @@ export function flawsOfOrder(): string[] {
   const items = [
     ...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, input, select, textarea, button, a[href], summary'),
   ].filter(
-    // What only a screen reader is told has one pixel.
+    // An element for screen readers only has one pixel.
     (item) => item.checkVisibility({ visibilityProperty: true }) && item.getBoundingClientRect().width > 1,
   );
   const named = ({ localName, innerText, id }: HTMLElement) => `${localName} ${innerText.replace(/\s+/g, ' ').trim() || id}`;

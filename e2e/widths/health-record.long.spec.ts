@@ -22,7 +22,7 @@ for (const viewport of windows) {
       await patient.submits();
       await visitor.isOn('/proofing/no-match');
 
-      // Where there was no match is known to the end of a change, which leads back to all details.
+      // A change keeps the mark of no match, and leads back to all details.
       await visitor.chooses('Check my details again');
       await visitor.isOn('/proofing/check-your-details?noMatch');
       await patient.changes('postcode');

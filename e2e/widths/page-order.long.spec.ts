@@ -1,4 +1,5 @@
 import { flawsOfOrder } from '../support/page-order';
+import { hasTakenOver } from '../support/slow-line';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -10,7 +11,7 @@ const drawn: readonly (readonly [fault: string, found: string, selector: string,
   ['a form from below', 'read before, seen after: input', 'form', { display: 'flex', flexFlow: 'column-reverse' }],
   ['a row from the right', 'read before, seen after: a Terms', 'footer ul', { display: 'flex', flexFlow: 'row-reverse' }],
   ['a button beside the window', 'beside the window: button', submits, { marginLeft: '-40px' }],
-  ['a line that is too long', 'scrolls sideways: ', 'h1', { width: '400px' }],
+  ['a line that is too long', 'scrolls sideways: ', '#heading', { width: '400px' }],
   ['a short field for an email address', 'narrower than its form: ', '[type=email]', { width: '50%' }],
 ];
 
@@ -26,7 +27,7 @@ for (const [fault, found, selector, style] of drawn) {
 test('a turn of its own and a link that is there already are found', async ({ visitor, page }) => {
   await visitor.standsAt('/enter-email');
   await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));
-  await page.locator('main a').evaluate((link) => link.after(link.cloneNode(true)));
+  await page.getByRole('link', { name: 'Learn more' }).evaluate((link) => link.after(link.cloneNode(true)));
   expect(await page.evaluate(flawsOfOrder)).toEqual([
     'reached before its turn: button Continue',
     expect.stringMatching(/^linked twice: https:/),

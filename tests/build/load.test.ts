@@ -13,7 +13,7 @@ type Fault = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean | 
 /** The pages that a visitor looks at, as files of a build. */
 const pages = ['log-in-password', 'enter-mobile-code', 'authcode', 'terms-update', 'nhs-login-consent'];
 
-/** What stands between the visitors and the mock backend: it may change a request or an answer, or answer itself. */
+/** A proxy between the visitors and the mock backend: it may change a request or an answer, or answer itself. */
 let fault: Fault = () => false;
 let folder = '';
 let origin = '';

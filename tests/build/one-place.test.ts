@@ -5,7 +5,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
 
-/** Where each of these stands: docs/asvs.md says of them what is safe there, and nothing of any other place. */
+/** The places of each of these. docs/asvs.md says why it is safe there, and nothing of any other place. */
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.ts', 'settings.ts']],
   ['random numbers that somebody might guess', /Math\.random/, ['app/bring-reports.ts', 'session/other-tabs.ts']],

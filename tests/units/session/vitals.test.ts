@@ -27,7 +27,7 @@ beforeEach(() => {
   followVitals();
 });
 
-// Whoever has not sent yet does not in another test.
+// A listener of one test must not send in another.
 afterEach(() => turn('hidden'));
 
 const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
