@@ -23,6 +23,10 @@ beforeEach(() => {
 afterEach(() => {
   window.earlyPresses?.take();
   delete window.earlyPresses;
+  const form = document.createElement('form');
+  document.body.replaceChildren(form);
+  // The documents of other files in this thread are not held up by these: a press that nobody takes reloads them.
+  expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true);
   document.body.replaceChildren();
   document.title = '';
 });
@@ -38,6 +42,8 @@ function open(views: string, { cookies = [], address = '/error', state, stored, 
   window.history.replaceState(state ?? null, '', address);
   const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
+  // Another document: whoever listened for early presses in the one before has gone with it.
+  window.earlyPresses?.take();
   runInThisContext(earlyScript());
   const root = document.getElementById('root') as HTMLElement;
   expect(document.querySelectorAll('template')).toHaveLength(0);
