@@ -18,6 +18,7 @@ const drawn: readonly (readonly [fault: string, found: string, selector: string,
 for (const [fault, found, selector, style] of drawn) {
   test(`${fault} is found`, async ({ visitor, page }) => {
     await visitor.standsAt('/enter-email');
+    await hasTakenOver(page);
     expect(await page.evaluate(flawsOfOrder)).toEqual([]);
     await page.locator(selector).evaluate((part: HTMLElement, given) => void Object.assign(part.style, given), style);
     expect(await page.evaluate(flawsOfOrder)).toContainEqual(expect.stringContaining(found));
@@ -26,6 +27,7 @@ for (const [fault, found, selector, style] of drawn) {
 
 test('a turn of its own and a link that is there already are found', async ({ visitor, page }) => {
   await visitor.standsAt('/enter-email');
+  await hasTakenOver(page);
   await page.locator(submits).evaluate((button: HTMLElement) => void (button.tabIndex = 1));
   await page.getByRole('link', { name: 'Learn more' }).evaluate((link) => link.after(link.cloneNode(true)));
   expect(await page.evaluate(flawsOfOrder)).toEqual([
