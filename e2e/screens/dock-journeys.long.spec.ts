@@ -1,38 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fillsIn, fillsInTheCode, inDock, isLoggedIn, starts } from '../support/dock';
 import { pressButton, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-const inDock = (page: Page, name: string) => page.locator('#mock-dock').getByRole('button', { name, exact: true });
-
-/** Presses a card of /mock, with which a journey has started. */
-async function starts(page: Page, card: string) {
-  await page.goto('/mock');
-  await page.getByRole('link', { name: card, exact: true }).click();
-  await expect(page).toHaveURL(/\/enter-email\?client_id=/);
-}
-
-/** Lets the dock type, and sends the form from the field that has the focus then. */
-async function fillsIn(page: Page, name = 'Fill in their details') {
-  await inDock(page, name).click();
-  await expect(page.locator('main input:focus')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-}
-
-/** Fills in the code of the newest message, which is to somebody. */
-async function fillsInTheCode(page: Page, to: RegExp) {
-  await expect(page.locator('#mock-dock .message')).toContainText(to);
-  await fillsIn(page, 'Fill in the code');
-}
-
-/** At the example client, with the claims of this person. */
-async function isLoggedIn(page: Page, email: string, proved: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-  await expect(page.locator('[data-name="userinfo.email"]')).toHaveText(email);
-  await expect(page.locator('[data-name="id_token.vot"]')).toContainText(proved);
-}
 
 test('the passkey card, with a passkey that was created on this device', async ({ page, visitor, device }) => {
   await page.goto('/mock');
@@ -120,41 +90,4 @@ test('the card of an older account, with which the person logs in: the dock type
   await isLoggedIn(page, 'existing-account@example.com', 'Cp.Cd');
   // A newcomer has seen all of it in the tab in which it began.
   expect(page.context().pages()).toHaveLength(1);
-});
-
-test('a failure ends by the dock, a code is copied, the clock outruns it, and Restart begins as somebody else', async ({
-  page,
-  visitor,
-}) => {
-  const dock = page.locator('#mock-dock');
-  await starts(page, 'Something fails');
-  await fillsIn(page);
-  await visitor.isOn('/log-in-password');
-  await fillsIn(page);
-  await visitor.isOn('/error');
-  await expect(dock.getByLabel('What fails')).toHaveValue('password.server-error');
-  await dock.getByLabel('What fails').selectOption('Nothing');
-  await inDock(page, 'Restart').click();
-  await expect(page).toHaveURL(/\/enter-email\?client_id=/);
-  await fillsIn(page);
-  await visitor.isOn('/log-in-password');
-  await fillsIn(page);
-  await visitor.isOn('/enter-mobile-code');
-  await expect(dock.locator('.message')).toContainText('text to');
-  await inDock(page, 'Copy the code or link').click();
-  await expect(dock.locator('.said')).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/);
-  await inDock(page, '+15 min').click();
-  await expect(dock.locator('.said')).toHaveText("The server's clock is 15 minutes further");
-  await fillsIn(page, 'Fill in the code');
-  await visitor.isOn('/mobile-code-expired');
-  await dock.getByLabel('Persona').selectOption({ value: 'straight-back' });
-  await inDock(page, 'Restart').click();
-  await expect(page).toHaveURL(/\/enter-email\?client_id=/);
-  for (const next of ['/log-in-password', '/enter-mobile-code'] as const) {
-    await fillsIn(page);
-    await visitor.isOn(next);
-  }
-  await fillsInTheCode(page, /text to/);
-  await isLoggedIn(page, 'straight-back@example.com', 'Cp.Cd');
 });

@@ -136,7 +136,6 @@ const map = {
   [paths.cookies]: { guards: [], page: page(() => import('@/journeys/cookies/cookies')) },
   [paths.cookieSettings]: { guards: [], page: page(() => import('@/journeys/cookies/cookie-settings')) },
   [paths.cookieSettingsChanged]: { guards: [], page: page(() => import('@/journeys/cookies/cookie-settings-changed')) },
-
   [paths.accessibility]: { guards: [], page: page(() => import('@/journeys/legal/accessibility')) },
   [paths.privacy]: { guards: [], page: page(() => import('@/journeys/legal/privacy')) },
   [paths.termsAndConditions]: { guards: [], page: page(() => import('@/journeys/legal/terms-and-conditions')) },

@@ -1,49 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PreviewServer } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
-import { hostedPreview } from '../../hosting/preview-plugin';
 import { dockFor } from '../../mocks/dock';
+import { type Answer, ask, eachHasABuild, serve, write } from '../support/preview-server';
 
-type Handler = (asked: { url: string; method: string; headers: object }, outgoing: object) => void;
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-'));
-  write('index.html', 'the page of all');
-  write('banners.json', '{}');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(name: string, text: string) {
-  mkdirSync(join(folder, name, '..'), { recursive: true });
-  writeFileSync(join(folder, name), text);
-}
-
-function serve(httpServer = createServer(), added?: (cookies: string) => string, settings = parseConfig({})): Handler {
-  let handler: Handler | undefined;
-  const server = { config: { root: '/', build: { outDir: folder } }, middlewares: { use: (one: Handler) => (handler = one) }, httpServer };
-  const { configurePreviewServer } = hostedPreview(settings, added);
-  (configurePreviewServer as (server: PreviewServer) => void)(server as unknown as PreviewServer);
-  if (!handler) throw new Error('It serves nothing');
-  return handler;
-}
-
-function ask(handler: Handler, url: string, method = 'GET', sent: Record<string, string> = {}): Answer {
-  const answer: Answer = { status: 0, headers: {}, body: '' };
-  const writeHead = (status: number, headers: Record<string, string>) => Object.assign(answer, { status, headers });
-  handler({ url, method, headers: sent }, { writeHead, end: (body: string | Buffer) => (answer.body = String(body)) });
-  return answer;
-}
+eachHasABuild();
 
 const policyOf = ({ headers }: Answer) => headers['Content-Security-Policy'] ?? '';
 /** The headers of an answer that are not for security. */
@@ -120,9 +82,7 @@ describe('the preview server', () => {
     write('outside.txt', 'a secret');
     write('inside/.git/config', 'a secret');
     write('inside/.env.local', 'a secret');
-    folder = join(folder, 'inside');
-    const handler = serve();
-    folder = join(folder, '..');
+    const handler = serve(createServer(), undefined, parseConfig({}), 'inside');
     for (const url of ['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/../../outside.txt', '/./../outside.txt']) {
       expect(ask(handler, url), url).toMatchObject({ status: 404, body: 'Not found' });
     }

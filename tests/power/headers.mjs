@@ -1,4 +1,4 @@
-const policy = ['tests/build/policy.test.ts'];
+const policy = ['tests/build/policy.test.ts', 'tests/build/security-headers.test.ts'];
 
 /** Faults in the headers of a host's answers. @type {readonly import('./fault.mjs').Fault[]} */
 export const headerFaults = [

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { FieldErrors } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,32 +7,12 @@ import { controlOf } from '@/forms/control';
 import { choice, email, nothing } from '@/forms/rules';
 import { securityCodeForm } from '@/forms/security-code';
 import { invalid, noAnswer } from '@/outcome/outcome';
-import { signInEnded } from '@/state/events';
 import { openStore } from '../../support/bare-store';
-import { byId } from '../../support/page';
+import { field, first, open } from '../../support/form-in-use';
 
 const codesOf = (errors: FieldErrors) => Object.entries(errors).map(([name, error]) => [name, error?.message]);
 
-/** A form of the document, which is in use already. */
-function open() {
-  const { unmount } = render(
-    <form aria-label="Details">
-      <input id="email" name="email" defaultValue="" />
-      <input id="password" name="password" defaultValue="" />
-      <input id="otp" name="otp" defaultValue="" />
-      <input id="one" type="radio" name="choice" value="one" />
-      <input id="two" type="radio" name="choice" value="two" />
-      <input id="remember" type="checkbox" name="remember" value="true" />
-    </form>,
-  );
-  return { form: screen.getByRole<HTMLFormElement>('form', { name: 'Details' }), leave: unmount };
-}
-
-const first = { email: '', password: '', otp: '', choice: '', remember: false };
-const field = (id: string) => byId<HTMLInputElement>(id);
-
 let form: HTMLFormElement;
-let leave: () => void;
 let store: ReturnType<typeof openStore>['store'];
 const show = vi.fn();
 
@@ -47,7 +27,7 @@ async function press<Values>(schema: Schema<Values>, refusal?: ReturnType<typeof
 }
 
 beforeEach(() => {
-  ({ form, leave } = open());
+  ({ form } = open());
   ({ store } = openStore());
   show.mockReset();
 });
@@ -114,54 +94,5 @@ describe('a refused field', () => {
     await waitFor(() => expect(field('password')).toHaveFocus());
     expect(field('password')).toHaveValue('');
     expect(field('email')).toHaveValue('some@example.com');
-  });
-});
-
-describe('a form that is taken over', () => {
-  it('keeps what stands in it', () => {
-    field('email').value = 'some@';
-    field('two').checked = true;
-    field('remember').checked = true;
-    hold();
-    expect(field('email')).toHaveValue('some@');
-    expect(field('one')).not.toBeChecked();
-    expect(field('two')).toBeChecked();
-    expect(field('remember')).toBeChecked();
-  });
-
-  it('has its dirty fields as its draft, but for secrets', () => {
-    field('email').value = 'some@';
-    field('password').value = 'secret';
-    field('otp').value = '123456';
-    hold();
-    const draft = { email: { typed: 'some@', over: '' } };
-    expect(store.getState().drafts).toEqual({ '/login one': draft, travelling: { ...draft, remember: undefined } });
-  });
-
-  it('follows its fields, and the first values of its page', () => {
-    hold();
-    field('remember').checked = true;
-    field('remember').dispatchEvent(new Event('input'));
-    expect(store.getState().drafts['/login one']).toEqual({ remember: { typed: true, over: false } });
-    hold({ ...first, remember: true });
-    field('two').checked = true;
-    field('two').dispatchEvent(new Event('input'));
-    expect(store.getState().drafts['/login one']).toEqual({ choice: { typed: 'two', over: '' } });
-  });
-
-  it('after its page has gone has a draft all the same', () => {
-    field('email').value = 'some@';
-    leave();
-    hold();
-    expect(store.getState().drafts['/login one']).toEqual({ email: { typed: 'some@', over: '' } });
-  });
-
-  it('after its page and its sign-in have gone has none', () => {
-    field('email').value = 'some@';
-    const { drafts } = store.getState();
-    leave();
-    store.dispatch(signInEnded('timedOut'));
-    controlOf(form, { errors: {}, first, drafts, store, navigation: '/login one', show });
-    expect(store.getState().drafts).toEqual({});
   });
 });
