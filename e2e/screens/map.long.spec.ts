@@ -1,5 +1,4 @@
 import { expect, test } from '../support/test';
-import { withhold } from '../support/withheld';
 
 test('the journey map opens on one journey, and a box that is pressed tells the way there', async ({ page }) => {
   await page.goto('/mock');
@@ -38,14 +37,4 @@ test('an address of the map is found by a word, its failures by a switch, and a 
     /\/enter-mobile-code\s+\/mobile-code-expired\s+a row of the error table of a call\s+Continue, otp mobile: Invalid OTP Session/,
   ]);
   await expect(page.getByText(/^1 of \d+ ways$/)).toBeVisible();
-});
-
-test('words that are typed before the script of the map comes count when it does', async ({ page }) => {
-  const letGo = await withhold(page, 'map');
-  await page.goto('/mock/map', { waitUntil: 'commit' });
-  await page.getByLabel('Find an address').fill('enter-mob');
-  await page.getByLabel('Show only those with these words').fill('no way has these words');
-  letGo();
-  await expect(page.getByText(/^\d of \d+ addresses$/)).toBeVisible();
-  await expect(page.getByText(/^0 of \d+ ways$/)).toBeVisible();
 });

@@ -21,9 +21,9 @@ export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
   return html`<p><a href="#edges">Go to the table that says the same</a></p>
     <div class="map-drawing" role="group" aria-label="Drawing of the map. The table below says the same.">
       <div class="map-buttons">
-        <button type="button" id="zoom-in">Zoom in</button>
-        <button type="button" id="zoom-out">Zoom out</button>
-        <button type="button" id="zoom-whole">Show all</button>
+        <button type="button" id="zoom-in" disabled>Zoom in</button>
+        <button type="button" id="zoom-out" disabled>Zoom out</button>
+        <button type="button" id="zoom-whole" disabled>Show all</button>
       </div>
       ${drawing}
     </div>

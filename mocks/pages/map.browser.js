@@ -9,7 +9,11 @@ const svgPanZoom = Reflect.get(window, 'svgPanZoom');
 const view = svgPanZoom(drawing, { minZoom: 0.8, maxZoom: 40, zoomScaleSensitivity: 0.4, fit: true, center: true });
 
 /** @param {string} id @param {() => unknown} act */
-const onPress = (id, act) => document.getElementById(id)?.addEventListener('click', () => act());
+function onPress(id, act) {
+  const button = /** @type {HTMLButtonElement} */ (document.getElementById(id));
+  button.addEventListener('click', () => act());
+  button.disabled = false;
+}
 onPress('zoom-in', () => view.zoomIn());
 onPress('zoom-out', () => view.zoomOut());
 onPress('zoom-whole', () => view.resize().fit().center());

@@ -19,10 +19,12 @@ async function create() {
   return `A passkey for ${email} is on this device.`;
 }
 
-document.querySelector('#create')?.addEventListener('click', async () => {
+const button = /** @type {HTMLButtonElement} */ (document.querySelector('#create'));
+button.addEventListener('click', async () => {
   outcome.textContent = '';
   outcome.textContent = await create().catch((error) => `No passkey was created: ${error.message}`);
 });
+button.disabled = false;
 
 // Makes it a module to the type checker too.
 export {};

@@ -26,7 +26,7 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
             ${holders.map((id) => html`<option value="${id}" ${id === chosen && 'selected'}>${traitsOf(id).label}: ${emailOf(id)}</option>`)}
           </select>
         </div>
-        <button class="nhsuk-button" type="button" id="create">Create a passkey on this device</button>
+        <button class="nhsuk-button" type="button" id="create" disabled>Create a passkey on this device</button>
         <button class="nhsuk-button nhsuk-button--secondary">Forget this passkey on the server</button>
       </form>
       <p role="status">${isPersonaId(forgotten) && `The server has forgotten the passkeys created for ${emailOf(forgotten)}.`}</p>

@@ -111,6 +111,12 @@ async function play() {
   while (playing && done < steps.length);
 }
 
-part('play').addEventListener('click', () => void play());
-part('next').addEventListener('click', () => void next());
-part('pause').addEventListener('click', () => void (playing = false));
+/** @param {string} id @param {() => unknown} act */
+function onPress(id, act) {
+  const button = /** @type {HTMLButtonElement} */ (part(id));
+  button.addEventListener('click', () => void act());
+  button.disabled = false;
+}
+onPress('play', play);
+onPress('next', next);
+onPress('pause', () => (playing = false));

@@ -9,9 +9,9 @@ const walkPage = pageRoute('GET /mock/walk', () =>
     'A walk, again',
     html`<p>The steps are taken in a window beside this one. The world of this browser begins anew.</p>
       <p>
-        <button class="nhsuk-button" id="play">Play</button>
-        <button class="nhsuk-button nhsuk-button--secondary" id="next">Next step</button>
-        <button class="nhsuk-button nhsuk-button--secondary" id="pause">Pause</button>
+        <button class="nhsuk-button" id="play" disabled>Play</button>
+        <button class="nhsuk-button nhsuk-button--secondary" id="next" disabled>Next step</button>
+        <button class="nhsuk-button nhsuk-button--secondary" id="pause" disabled>Pause</button>
       </p>
       <p role="status" id="told"></p>
       <ol id="steps"></ol>
