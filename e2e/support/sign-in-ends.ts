@@ -73,7 +73,9 @@ export const ends: Readonly<Record<string, End>> = {
 
 /** Waits until a page is done with what it does by itself. */
 export async function waitUntilIdle(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Logging you in|Taking you back|Loading|Checking your details)$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  // A failure says which page it was: a sequence has several.
+  await expect(heading, page.url()).not.toHaveText(/^(Logging you in|Taking you back|Loading|Checking your details)$/);
 }
 
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
