@@ -1,5 +1,7 @@
 import { tabTo } from '../support/keyboard';
+import { lateRoots, rootsWereMissed } from '../support/late-root';
 import { expect, test } from '../support/test';
+import { withhold } from '../support/withheld';
 
 for (const width of [390, 1280]) {
   test(`an address shows all its variants side by side, ${width} px wide`, async ({ page }) => {
@@ -27,6 +29,16 @@ for (const width of [390, 1280]) {
     await expect(still.locator('script')).toHaveCount(0);
   });
 }
+
+test('the picture of a page that is slow to begin is taken too', async ({ page }) => {
+  await lateRoots(page);
+  const letGo = await withhold(page, 'situation');
+  await page.goto('/mock/gallery?address=/enter-email');
+  await rootsWereMissed(page);
+  letGo();
+  const first = page.locator('.picture').first().frameLocator('.still iframe');
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+});
 
 test('a picture is chosen with the keyboard alone, and opens alone and large', async ({ page }) => {
   await page.goto('/mock/gallery?address=/enter-email');

@@ -16,8 +16,9 @@ const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
 /** Whether a screen has come to what it is to show. @param {Window} view @param {string[]} says */
 function isThere(view, says) {
-  const { documentElement: root, body } = view.document;
-  if (root.dataset.situation !== 'entered' || !body) return false;
+  // A document whose first bytes are on their way has neither.
+  const { documentElement: root, body } = /** @type {{ documentElement: HTMLElement | null, body: HTMLElement | null }} */ (view.document);
+  if (root?.dataset.situation !== 'entered' || !body) return false;
   const shown = plain(body.innerText);
   return says.every((sentence) => shown.includes(plain(sentence))) && (isCalm(view) || body.querySelector('main[aria-busy=true]') !== null);
 }
@@ -58,6 +59,28 @@ async function showStill(place, copied) {
   page?.documentElement.replaceWith(page.importNode(copied, true));
 }
 
+/**
+ * The page that a frame comes to. Then the frame is removed, also after an exception: it would share the session of the next one.
+ * @param {HTMLIFrameElement} live
+ * @param {string} says
+ */
+async function pageOf(live, says) {
+  document.body.append(live);
+  const view = /** @type {Window} */ (live.contentWindow);
+  const until = Date.now() + LONGEST_MS;
+  let calmFor = 0;
+  try {
+    // An answer to what was pressed may still be on its way when the page is calm.
+    while (calmFor < 4 && Date.now() < until) {
+      calmFor = isThere(view, says.split('\n')) ? calmFor + 1 : 0;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return copyOf(view);
+  } finally {
+    live.remove();
+  }
+}
+
 /** Enters the situation of a screen in a frame out of sight, and puts the picture of it into its place. @param {HTMLElement} item */
 async function take(item) {
   const { id = '', says = '' } = item.dataset;
@@ -67,17 +90,7 @@ async function take(item) {
   const live = frame();
   live.className = 'live';
   live.src = '/mock/frame';
-  document.body.append(live);
-  const view = /** @type {Window} */ (live.contentWindow);
-  const until = Date.now() + LONGEST_MS;
-  let calmFor = 0;
-  // An answer to what was pressed may still be on its way when the page is calm.
-  while (calmFor < 4 && Date.now() < until) {
-    calmFor = isThere(view, says.split('\n')) ? calmFor + 1 : 0;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const copied = copyOf(view);
-  live.remove();
+  const copied = await pageOf(live, says);
   item.dataset.taken = '';
   await showStill(/** @type {HTMLElement} */ (item.querySelector('.still')), copied);
 }
