@@ -71,11 +71,16 @@ export const ends: Readonly<Record<string, End>> = {
   },
 };
 
-/** Waits until a page is done with what it does by itself. */
+const busy = /^(Logging you in|Taking you back|Loading|Checking your details)$/;
+
+/** Waits until a page is done with what it does by itself. Back may lead to the blank page before the first, which has nothing to do. */
 export async function waitUntilIdle(page: Page) {
-  const heading = page.getByRole('heading', { level: 1 });
-  // A failure says which page it was: a sequence has several.
-  await expect(heading, page.url()).not.toHaveText(/^(Logging you in|Taking you back|Loading|Checking your details)$/);
+  await expect(async () => {
+    const url = page.url();
+    const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
+    // A failure says the address: a sequence of actions comes by several pages.
+    expect({ url, headings }).toEqual({ url, headings: url === 'about:blank' ? [] : [expect.not.stringMatching(busy)] });
+  }).toPass({ timeout: 10_000 });
 }
 
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;
