@@ -176,7 +176,7 @@ export default tseslint.config(
   layer(['src/app/**', 'src/main.tsx']),
   { files: ['src/session/cookies.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...injections, ...scriptElements] } },
-  { files: ['src/session/analytics.ts'], rules: { 'no-restricted-syntax': ['error', ...ways, ...injections] } },
+  { files: ['src/session/analytics/script.ts'], rules: { 'no-restricted-syntax': ['error', ...ways, ...injections] } },
   {
     files: ['{src,mocks,tests,e2e}/**/*.{ts,tsx}'],
     plugins: { local: { rules: { 'no-import-circle': noImportCircle } } },

@@ -10,13 +10,8 @@ declare global {
   interface Window {
     /** The queue that the analytics script reads. */
     digitalData?: Entry[];
-    trustedTypes?: {
-      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
-    };
   }
 }
-
-const SCRIPT_ID = 'analytics';
 
 /** Requires a configured script and the person's acceptance. */
 const allowed = () => config.analyticsScriptUrl !== '' && cookiePreference().hasAcceptedOptionalCookies;
@@ -34,43 +29,26 @@ export const trackSubmitError = (failure: { call: string; status: number; text: 
 
 let brought: HTMLScriptElement | undefined;
 
-/** Inserts the script. Its trusted-types policy allows this one address only. Throws where the headers forbid the policy. */
-function bringScript() {
-  const script = document.createElement('script');
-  const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
-  script.id = SCRIPT_ID;
-  script.async = true;
-  if (config.analyticsScriptIntegrity) {
-    script.integrity = config.analyticsScriptIntegrity;
-    // The browser checks a cross-origin script against its hash only if CORS lets the script be read.
-    script.crossOrigin = 'anonymous';
-  }
-  // Stryker disable next-line StringLiteral: the policy answers its one address, whatever it is given
-  script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
-  document.head.append(script);
-  brought = script;
-}
-
 /** Whether this document contains the script, which cannot be unloaded again. */
 export const analyticsHere = () => brought?.isConnected === true;
 
-let measured: ReadonlySet<string> | undefined;
+let part: typeof import('./analytics/script') | undefined;
 
 /** Whether the script in this document could read the page at `path`, which then must not be shown here. */
-// Stryker disable next-line OptionalChaining: the script is here only after the list of pages
-export const analyticsCouldRead = (path: string) => analyticsHere() && !measured?.has(path);
+// Stryker disable next-line OptionalChaining: the script is here only after its part of the app
+export const analyticsCouldRead = (path: string) => analyticsHere() && !part?.mayRead(path);
 
 /**
  * Loads the analytics script once per document, on a page that may be measured. It then reads the entries queued before. If a host's
  * headers refuse it, only the log says so.
  */
 export async function loadAnalytics() {
-  // Stryker disable next-line ConditionalExpression: only spares fetching the list of pages, for it is asked again below
+  // Stryker disable next-line ConditionalExpression: only spares fetching the part, for it is asked again below
   if (!allowed()) return;
   try {
-    ({ measured } = await import('./analytics/measured-pages'));
+    part = await import('./analytics/script');
     // During the import the person may have navigated, or refused.
-    if (allowed() && !analyticsHere() && measured.has(window.location.pathname)) bringScript();
+    if (allowed() && !analyticsHere() && part.mayRead(window.location.pathname)) brought = part.bringScript();
   } catch {
     logError('Analytics was refused');
   }

@@ -1,6 +1,6 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
 import '@/forms/control';
-import '@/session/analytics/measured-pages';
+import '@/session/analytics/script';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';
 import { routes } from '@/app/routes';

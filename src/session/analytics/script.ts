@@ -1,0 +1,30 @@
+import { config } from '@/config';
+import { measured } from './measured-pages';
+
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
+    };
+  }
+}
+
+/** Whether the script may run beside the page at `path`. */
+export const mayRead = (path: string) => measured.has(path);
+
+/** Inserts the script, and returns it. Its trusted-types policy allows this one address only. Throws where the headers forbid the policy. */
+export function bringScript(): HTMLScriptElement {
+  const script = document.createElement('script');
+  const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
+  script.id = 'analytics';
+  script.async = true;
+  if (config.analyticsScriptIntegrity) {
+    script.integrity = config.analyticsScriptIntegrity;
+    // The browser checks a cross-origin script against its hash only if CORS lets the script be read.
+    script.crossOrigin = 'anonymous';
+  }
+  // Stryker disable next-line StringLiteral: the policy answers its one address, whatever it is given
+  script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
+  document.head.append(script);
+  return script;
+}
