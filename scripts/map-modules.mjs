@@ -21,7 +21,7 @@ export async function withMapModules(work) {
   process.env.NODE_ENV = 'test';
   // They need the packages.
   const { createServer } = await import('vite');
-  const { builtinEnvironments } = await import('vitest/environments');
+  const { builtinEnvironments } = await import('vitest/runtime');
   const browser = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost:3000/' } });
   document.body.classList.add('nhsuk-frontend-supported');
   window.scrollTo = () => undefined;
