@@ -50,11 +50,11 @@ describe('the question for the NHS number', () => {
     expect(field).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('shows an example that is a number, and that nobody has', async () => {
+  it('shows an example that is a number, that nobody has, and that no line breaks', async () => {
     await openProofing(page);
     const [, example = ''] = /like (.*)$/.exec(byId('nhsNumber--hint').textContent) ?? [];
-    expect(example).toMatch(/^999 000 \d{4}$/);
-    expect(nhsNumber.parse(example)).toBe(example.replaceAll(' ', ''));
+    expect(example).toMatch(/^999\u00A0000\u00A0\d{4}$/);
+    expect(nhsNumber.parse(example)).toBe(example.replaceAll('\u00A0', ''));
   });
 
   it('wants an answer', async () => {
