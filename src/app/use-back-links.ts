@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DOUBLE_CLICK_MS } from '@/constants';
 import { placeInHistory } from '@/history';
 
 const isPlain = (press: MouseEvent) => press.button === 0 && !(press.metaKey || press.altKey || press.ctrlKey || press.shiftKey);
@@ -14,6 +15,7 @@ export function useBackLinks() {
   const addressesRef = useRef<string[]>([]);
   /** The place to which a press has led, until its page is shown. */
   const targetRef = useRef<number>(undefined);
+  const pressedAtRef = useRef(-DOUBLE_CLICK_MS);
 
   useEffect(() => {
     const place = placeInHistory();
@@ -26,8 +28,10 @@ export function useBackLinks() {
     const follow = (press: MouseEvent) => {
       const link = (press.target as Element).closest('.nhsuk-back-link');
       if (!link || !isPlain(press)) return;
-      // The second press of a double click would go back once more.
-      if (targetRef.current === undefined) {
+      // The second press of a double click would go back once more: from this page, or from the Back link of one that came in between.
+      const isSecond = press.timeStamp - pressedAtRef.current < DOUBLE_CLICK_MS;
+      pressedAtRef.current = press.timeStamp;
+      if (targetRef.current === undefined && !isSecond) {
         const before = placeInHistory() - 1;
         if (addressesRef.current[before] !== link.getAttribute('href')) return;
         targetRef.current = before;

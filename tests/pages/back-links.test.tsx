@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/server';
 import { goBy } from '../support/go-by';
 import { byName, openProofing } from '../support/open-proofing';
-import { aroundPages, arriveAt, button, byId, link } from '../support/page';
+import { openVariant } from '../support/open-variant';
+import { address, aroundPages, arriveAt, button, byId, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const place = () => (window.history.state as { idx: number }).idx;
@@ -19,6 +20,25 @@ async function comeToName() {
   await visited.user.click(button('Continue'));
   await arriveAt('/proofing/enter-name');
   return visited;
+}
+
+/** On to the question after the name. */
+async function comeToDateOfBirth() {
+  const visited = await comeToName();
+  await visited.user.type(firstName(), 'Jo');
+  await visited.user.type(screen.getByLabelText('Last name'), 'Public');
+  await visited.user.click(button('Continue'));
+  await arriveAt('/proofing/enter-dob');
+  return visited;
+}
+
+/** Later than any press of the tests themselves. */
+const LATER = Date.UTC(2222, 0);
+/** A press so many milliseconds after the first. Answers whether the browser would follow the link. */
+function pressBackAt(ms: number, name = 'Back') {
+  const press = createEvent.click(link(name));
+  Object.defineProperty(press, 'timeStamp', { value: LATER + ms });
+  return fireEvent(link(name), press);
 }
 
 describe('the Back link goes back in the history where the entry before is its page', () => {
@@ -46,17 +66,22 @@ describe('the Back link goes back in the history where the entry before is its p
   });
 
   it('once, for a double click', async () => {
-    const { user } = await comeToName();
-    await user.type(firstName(), 'Jo');
-    await user.type(screen.getByLabelText('Last name'), 'Public');
-    await user.click(button('Continue'));
-    await arriveAt('/proofing/enter-dob');
+    const { user } = await comeToDateOfBirth();
     await user.dblClick(link('Back'));
     await arriveAt('/proofing/enter-name');
     expect(place()).toBe(1);
-    await user.click(link('Back'));
+  });
+
+  it('once, for a double click whose second press meets the Back link of the page before', async () => {
+    const back = vi.spyOn(window.history, 'back');
+    await comeToDateOfBirth();
+    pressBackAt(0);
+    await arriveAt('/proofing/enter-name');
+    expect(pressBackAt(499)).toBe(false);
+    expect(back).toHaveBeenCalledTimes(1);
+    pressBackAt(999);
     await arriveAt('/proofing/know-nhs-number');
-    expect(place()).toBe(0);
+    expect(back).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -70,6 +95,16 @@ describe('the Back link leads on', () => {
     expect(place()).toBe(1);
     await goBy('back', '/proofing/enter-name');
     expect(firstName()).toHaveValue('Jo');
+  });
+
+  it('once, for a double click whose second press meets the Back link of the page that came', async () => {
+    await openProofing('/proofing/enter-dob');
+    await followed();
+    pressBackAt(0);
+    await arriveAt('/proofing/enter-name');
+    pressBackAt(499);
+    expect(address()).toBe('/proofing/enter-name');
+    expect(place()).toBe(1);
   });
 
   it('where another page comes before', async () => {
@@ -92,6 +127,22 @@ describe('the Back link leads on', () => {
     back.addEventListener('click', (press) => press.preventDefault());
     fireEvent.click(back, { [key]: true });
     expect(window.location.pathname).toBe('/proofing/enter-name');
+    expect(place()).toBe(1);
+  });
+});
+
+describe("'Go back', on a text that anybody may read, goes back once", () => {
+  it('to the entry screen, which it names too', async () => {
+    const { user } = await openVariant('log-in-password.usual');
+    await followed();
+    await user.click(link('Back'));
+    await arriveAt('/enter-email');
+    await user.click(link('Terms and conditions'));
+    await arriveAt('/terms-and-conditions');
+    const traversals = [vi.spyOn(window.history, 'back'), vi.spyOn(window.history, 'go')];
+    pressBackAt(0, 'Go back');
+    await arriveAt('/enter-email');
+    expect(traversals.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
     expect(place()).toBe(1);
   });
 });

@@ -82,8 +82,10 @@ describe('in the screens', () => {
   it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
     '%s has the message',
     async (variant) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: begun, shouldAdvanceTime: true });
       await openVariant(variant);
-      await waitFor(() => expect(warning()).toBeVisible(), { timeout: 3 * SESSION_WATCH_MS });
+      await vi.advanceTimersByTimeAsync(SESSION_WATCH_MS);
+      await waitFor(() => expect(warning()).toBeVisible());
     },
   );
 });

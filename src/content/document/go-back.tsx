@@ -11,7 +11,7 @@ export function GoBack() {
   const [leadsOn] = useState(() => sessionId() !== '' || hasEarlierEntry());
   if (!leadsOn) return null;
   const goBack = (event: MouseEvent) => {
-    if (!hasEarlierEntry()) return;
+    if (event.defaultPrevented || !hasEarlierEntry()) return;
     event.preventDefault();
     void navigate(-1);
   };
