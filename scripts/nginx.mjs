@@ -84,5 +84,7 @@ export async function startNginx(what) {
   }
   /** As `nginx -s reload`: workers with the configuration as it is now. */
   const reload = () => child.kill('SIGHUP');
-  return { origin: `${what.certificate ? 'https' : 'http'}://localhost:${port}`, tested, log, reload, stop };
+  /** Those that answer requests; after a reload also those of before, until the last of their requests is answered. @returns {string[]} */
+  const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+  return { origin: `${what.certificate ? 'https' : 'http'}://localhost:${port}`, tested, log, workers, reload, stop };
 }

@@ -58,7 +58,10 @@ export const test = base.extend<{ site: Site }, { builds: Record<'yesterday' | '
     const nginx = await startNginx({ releases: into, upstream: project.use.baseURL });
     const served = async () => /data-build="(\w+)"/.exec(await (await fetch(`${nginx.origin}/index.html`)).text())?.[1];
     const isInForce = async (id: string) => {
+      const before = nginx.workers();
       nginx.reload();
+      // One of them may answer once more after one of the new has.
+      await expect.poll(() => nginx.workers().filter((worker) => before.includes(worker))).toEqual([]);
       await expect.poll(served).toBe(id);
     };
     await use({ into, origin: nginx.origin, isInForce });
