@@ -17,7 +17,6 @@ test('a style sheet that was lost while its page was waited for: no other page i
   await page.getByRole('link', { name: 'Terms and conditions' }).click();
   await visitor.isOn('/terms-and-conditions', 'Something went wrong');
   await page.unroute(sheet);
-  // It comes last, and moves the footer: a press under way would miss its link.
   await expect(page.getByRole('button', { name: 'Copy help code' })).toBeVisible();
   await page.getByRole('link', { name: 'Accessibility statement' }).click();
   await visitor.isOn('/accessibility', 'Something went wrong');

@@ -38,7 +38,9 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
                 Try again
               </button>
               <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>
-              <LaterHelpCode />
+              <div className="app-kept-code">
+                <LaterHelpCode />
+              </div>
             </div>
           </div>
         </main>
