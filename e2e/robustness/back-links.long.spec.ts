@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 test('the Back link: Forward finds what was typed, and a double click goes back once', async ({ visitor, page }) => {
   const back = page.getByRole('link', { name: 'Back', exact: true });
   const firstName = page.getByLabel('First name');
+  await page.clock.install();
   await visitor.standsAt('/proofing/know-nhs-number', 'uplift');
   await page.getByRole('radio', { name: /^No/ }).check();
   await visitor.continues();
@@ -17,6 +18,8 @@ test('the Back link: Forward finds what was typed, and a double click goes back 
   await page.getByLabel('Last name').fill('Public');
   await visitor.continues();
   await visitor.isOn('/proofing/enter-dob');
+  // Later than a double click after the press before.
+  await page.clock.fastForward(500);
   await back.dblclick();
   await visitor.isOn('/proofing/enter-name');
   await expect(firstName).toHaveValue('Jo');

@@ -12,6 +12,7 @@ import { guardConsole } from './console-guard';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
+import { pacePresses } from './paces';
 import { endJourney, keepJourneys } from './travelled';
 import { underWay } from './under-way';
 import { restoreWaits, skipWaits } from './waits';
@@ -25,6 +26,7 @@ Element.prototype.scrollIntoView = () => undefined;
 isolateChannels();
 leaveOutOwnerStacks();
 computeOnlyWhetherShown();
+pacePresses();
 // Random rows are the same each time where a failure is to be of the change at hand.
 if (process.env.PROPERTY_SEED) (await import('fast-check')).configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });
 
