@@ -1,4 +1,5 @@
 import { emailOf } from '../../mocks/people/personas';
+import { listens } from '../support/heard';
 import { expect, test } from '../support/test';
 
 const offline = 'You are offline. What you typed is still here.';
@@ -14,7 +15,7 @@ test('offline: what was typed stays, a link waits and is then followed, a button
 }) => {
   const status = page.locator('.app-weather');
   await visitor.arrives();
-  await status.waitFor({ state: 'attached' });
+  await listens(page);
   await page.getByLabel('Email address').fill(emailOf('mobile'));
   await context.setOffline(true);
   await expect(status).toHaveText(offline);
@@ -31,6 +32,8 @@ test('offline: what was typed stays, a link waits and is then followed, a button
 test('offline: a page that Back asks for comes when the network is back', async ({ visitor, page, context }) => {
   await visitor.comesTo('/log-in-password');
   await page.goto('/cookies');
+  // A link that is pressed before the app is there loads a document, and Back to another document needs the network.
+  await listens(page);
   await page.getByRole('link', { name: 'Accessibility statement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accessibility/);
   await context.setOffline(true);
