@@ -81,6 +81,8 @@ function early(names: Names) {
     const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
     if (!pressed) return;
     event.preventDefault();
+    // React hydrates at once for a press that it sees, and would answer it a second time.
+    event.stopPropagation();
     if (scriptLost) location.reload();
     held.push(pressed);
     root.setAttribute('aria-busy', 'true');

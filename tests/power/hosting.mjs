@@ -50,6 +50,13 @@ export const hostingFaults = [
     tests: ['e2e/hosting/prerendered.spec.ts'],
   },
   {
+    name: 'a press that comes during hydration is carried out twice',
+    file: 'hosting/early-script.ts',
+    is: 'event.stopPropagation();',
+    becomes: '',
+    tests: ['tests/build/early-press.test.tsx'],
+  },
+  {
     name: 'inline scripts are hashed by another text than their own',
     file: 'hosting/inline-hashes.ts',
     is: '.update(text)',
