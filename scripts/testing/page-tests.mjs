@@ -1,4 +1,5 @@
 import { npmRun } from '../command.mjs';
+import { nginx } from '../nginx.mjs';
 import { withReport } from './report.mjs';
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} Report */
@@ -9,6 +10,8 @@ import { withReport } from './report.mjs';
  * @returns {Promise<import('./part.mjs').Result>}
  */
 export async function pageTests({ whole, env }) {
+  // It judges the configuration of the image. The browser tests install it too, but later.
+  if (whole) await nginx();
   /** @type {{ code: number, report: Partial<Report> }} */
   const { code, report } = await withReport((file) =>
     npmRun('test:unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
