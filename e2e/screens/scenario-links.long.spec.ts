@@ -10,8 +10,8 @@ test('every scenario is listed on /mock, by a link that can be copied', async ({
 });
 
 test.describe('the time goes on from where a scenario begins', () => {
-  test('a code that was sent 4 minutes 50 seconds ago is accepted', async ({ page, visitor }) => {
-    await visitor.followsScenario('enter-mobile-code.sent-4-minutes-50-seconds-ago');
+  test('a code that was sent 4 minutes 30 seconds ago is accepted', async ({ page, visitor }) => {
+    await visitor.followsScenario('enter-mobile-code.sent-4-minutes-30-seconds-ago');
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     await visitor.givesCode();
     await visitor.agreesAndIsHandedOver();
@@ -22,7 +22,7 @@ test.describe('the time goes on from where a scenario begins', () => {
     ['enter-mobile-code.sent-5-minutes-ago', '/mobile-code-expired'],
     ['enter-landline-code.called-5-minutes-ago', '/landline-code-expired'],
   ] as const) {
-    test(`10 seconds later it has expired: ${id}`, async ({ page, visitor }) => {
+    test(`30 seconds later it has expired: ${id}`, async ({ page, visitor }) => {
       await visitor.followsScenario(id);
       await visitor.givesCode();
       await visitor.isOn(expired);

@@ -98,11 +98,11 @@ const landlineCode = {
       'You must use the code within 5 minutes. It works until',
     ],
   },
-  'called-4-minutes-50-seconds-ago': {
+  'called-4-minutes-30-seconds-ago': {
     ...calledCode,
-    label: 'called 4 minutes 50 seconds ago: still accepted',
+    label: 'called 4 minutes 30 seconds ago: still accepted',
     says: ['Your code runs out in 1 minute.'],
-    later: 4 * minute + 50 * second,
+    later: 4 * minute + 30 * second,
   },
   'called-5-minutes-ago': {
     ...calledCode,
@@ -272,11 +272,11 @@ export const securityCodeScreens = {
         'Not received a text?',
       ],
     },
-    'sent-4-minutes-50-seconds-ago': {
+    'sent-4-minutes-30-seconds-ago': {
       ...code,
-      label: 'sent 4 minutes 50 seconds ago: still accepted',
+      label: 'sent 4 minutes 30 seconds ago: still accepted',
       says: ['Your code runs out in 1 minute.'],
-      later: 4 * minute + 50 * second,
+      later: 4 * minute + 30 * second,
     },
     'sent-5-minutes-ago': {
       ...code,
