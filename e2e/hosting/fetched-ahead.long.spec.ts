@@ -1,4 +1,5 @@
 import { isIdle, typesUntilTheChoiceIsThere, waitsForTheCode, watchTheCode } from '../support/fetched-ahead';
+import { hasTakenOver } from '../support/slow-line';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -37,7 +38,10 @@ test('/login fetches the page of the code while the answer of a password manager
 });
 
 test('/login has the choice between two phones when somebody has begun to type', async ({ visitor, page }) => {
-  await typesUntilTheChoiceIsThere(visitor, '/login', () => page.goto('/login'));
+  await typesUntilTheChoiceIsThere(visitor, '/login', async () => {
+    await page.goto('/login');
+    await hasTakenOver(page);
+  });
   await visitor.givesEmailAndPassword();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which authentication method do you want to use?');
 });

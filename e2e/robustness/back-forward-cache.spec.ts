@@ -1,3 +1,4 @@
+import { listens } from '../support/heard';
 import { keepsPagesThatWereLeft } from '../support/kept-pages';
 import { expect, test } from '../support/test';
 
@@ -9,7 +10,9 @@ test.describe('with optional cookies', () => {
   test('a page is restored with what was typed, and works', async ({ visitor, page }) => {
     await visitor.comesTo('/log-in-password');
     await page.reload();
+    await listens(page);
     await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
     await page.goto('/mock');
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');

@@ -64,6 +64,8 @@ test('the box of a remembered device is there, the code is not', async ({ visito
 test('a password is gone, and the address beside it is there', async ({ visitor, page }) => {
   await visitor.arrives();
   await page.goto('/login');
+  // A link that is pressed before the app is there loads a document.
+  await hasTakenOver(page);
   await emailField(page).fill('half@');
   await page.getByLabel('Password', { exact: true }).fill('a secret');
   await looksAtThePrivacyOf(visitor, page);
@@ -75,6 +77,7 @@ test('an address that was typed at the login is there on the page of passkeys', 
   await device.createsPasskey('passkey');
   await visitor.arrives('passkey');
   await page.goto('/login');
+  await hasTakenOver(page);
   await emailField(page).fill('half@');
   await page.getByRole('link', { name: 'Log in with a passkey' }).click();
   await visitor.isOn('/passkey-enter-email');

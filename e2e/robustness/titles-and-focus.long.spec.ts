@@ -1,4 +1,5 @@
 import { announced } from '../support/announced';
+import { hasTakenOver } from '../support/slow-line';
 import { expect, test } from '../support/test';
 
 test('so does every page about the health record, a duplicate account and its replacement', async ({ visitor, patient, page }) => {
@@ -105,6 +106,8 @@ test('a link to the page that is shown shows it anew', async ({ visitor, page })
 
 test('a link to an anchor leads there, and a link to the page itself back to its top', async ({ visitor, page }) => {
   await page.goto('/cookies');
+  // A link that is pressed before the app is there loads a document, which takes no focus.
+  await hasTakenOver(page);
   await page.getByRole('link', { name: 'Changes to this policy' }).click();
   await expect(page).toHaveURL('/cookies#changes');
   await expect(page.locator('#changes')).toBeInViewport();

@@ -84,8 +84,12 @@ test('the card of an older account, with which the person logs in: the dock type
   await expect(page.locator('#mock-dock').getByLabel('Persona')).toHaveValue('existing-account');
   await fillsIn(page);
   await visitor.isOn('/log-in-password');
+  const message = page.locator('#mock-dock .message');
+  const before = await message.innerText();
   await fillsIn(page);
   await visitor.isOn('/enter-mobile-code');
+  // The first login's message is to the same number.
+  await expect(message).not.toHaveText(before);
   await fillsInTheCode(page, /text to/);
   await isLoggedIn(page, 'existing-account@example.com', 'Cp.Cd');
   // A newcomer has seen all of it in the tab in which it began.
