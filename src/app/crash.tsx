@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { SERVICE_NAME } from '@/constants';
+import { carryOutEarlyPresses } from '@/delivery/early-presses';
 import { exit } from '@/outcome/exit';
 import { LaterHelpCode } from '@/page/later-help-code';
 
@@ -19,6 +20,8 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
   }
 
   override componentDidCatch() {
+    // The page that broke holds them no more: 'Try again' can be pressed.
+    carryOutEarlyPresses();
     document.title = `Something went wrong - ${SERVICE_NAME}`;
     document.getElementById('heading')?.focus();
   }

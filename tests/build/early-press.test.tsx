@@ -1,9 +1,11 @@
 import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Crash } from '@/app/crash';
 import { carryOutEarlyPresses } from '@/delivery/early-presses';
+import { exit } from '@/outcome/exit';
 import { earlyScript } from '../../hosting/early-script';
 
 const pressed = vi.fn();
@@ -26,14 +28,14 @@ const views = `<template data-at="/error" data-path="/error" data-title="T">${re
 let hydrated: Root | undefined;
 
 /** Opens a document with this page as it was rendered at build time, whose app has begun to hydrate it. */
-function beginToHydrate() {
+function beginToHydrate(page: ReactNode = <Page />) {
   window.history.replaceState(null, '', '/error');
   const root = document.createElement('div');
   root.id = 'root';
   document.body.replaceChildren(root, ...new DOMParser().parseFromString(`<body>${views}`, 'text/html').body.childNodes);
   runInThisContext(earlyScript());
   // Without `act`: React goes on by itself, as in a browser.
-  hydrated = hydrateRoot(root, <Page />);
+  hydrated = hydrateRoot(root, page, { onCaughtError: () => undefined, onRecoverableError: () => undefined });
 }
 
 /** As a person does it: a second `click()` of a button does nothing while the first is under way. */
@@ -60,4 +62,19 @@ describe('a press that comes while React hydrates the page is carried out once',
     await waitFor(() => expect(window.earlyPresses).toBeUndefined());
     expect(sent).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a page that breaks while it is hydrated has a button that can be pressed', async () => {
+  const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  beginToHydrate(
+    <Crash>
+      <Broken />
+    </Crash>,
+  );
+  press(await screen.findByRole('button', { name: 'Try again' }), 'click');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(window.earlyPresses).toBeUndefined();
 });
