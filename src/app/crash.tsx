@@ -20,7 +20,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
   }
 
   override componentDidCatch() {
-    // The page that broke holds them no more: 'Try again' can be pressed.
+    // No other page takes the presses that are held: 'Try again' would be held as well.
     carryOutEarlyPresses();
     document.title = `Something went wrong - ${SERVICE_NAME}`;
     document.getElementById('heading')?.focus();
