@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { CallTime } from './http';
 import { post } from './login-call';
 
 /** Reminds the holder of an account that is linked to the same person, at its address, that it exists. */
-export const duplicateAccountsEmail = (account_id: string) =>
-  post('/duplicate-accounts-email', { account_id, duplicateNhsNumberReminder: true });
+export const duplicateAccountsEmail = (account_id: string, time?: CallTime) =>
+  post('/duplicate-accounts-email', { account_id, duplicateNhsNumberReminder: true }, undefined, time);
 
 export interface Migration {
   account_id: string;

@@ -2,14 +2,16 @@ import '@/configure-zod';
 import * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
 import { noteServerTime } from '@/session/clock';
-import { type Standing, standing } from '@/session/sign-in';
+import { ownCallStarted, signOutsOf, type Standing, standing } from '@/session/sign-in';
+import { atLeast } from './at-least';
 import { callStarted } from './under-way';
 
 /**
  * How a call failed. `answer`: by its answer. `noAnswer`: nothing usable came (dead network, time-out, a redirect, a body that no API of
- * ours sends). The others: the sign-in is another by now or has ended, so the call is not made, or its answer is not taken.
+ * ours sends). `signedOut`: the user has signed out since the call began, so its answer is not taken. The others: the sign-in is another by now
+ * or has ended, so the call is not made, or its answer is not taken.
  */
-export type FailureKind = 'answer' | 'noAnswer' | Exclude<Standing, 'ours'>;
+export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<Standing, 'ours'>;
 
 const errorBody = z.catch(
   z.looseObject({
@@ -41,15 +43,20 @@ export class ApiError extends Error {
   }
 }
 
-interface Call<Answer> {
+export interface CallTime {
+  /** When to give up, in milliseconds. */
+  timeoutMs?: number;
+  /** The answer is not taken sooner than after this many milliseconds: a spinner that flashes is worse than one that is read. */
+  minimumMs?: number;
+}
+
+interface Call<Answer> extends CallTime {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
   body?: unknown;
   /** The promised JSON object. Left out when the answer is not read: then any object will do, or no body at all. */
   answer?: z.ZodMiniType<Answer>;
-  /** When to give up, in milliseconds. */
-  timeoutMs?: number;
   /** The name under which analytics counts a failure; left out, failures are not reported. */
   reportedAs?: string;
 }
@@ -100,9 +107,17 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   // A GET, for the name of a client say, is allowed without a session.
   const before = standing();
   if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
-  const { status, text } = await exchange(request).catch(() => Promise.reject(failure('noAnswer')));
+  const about = request.method === 'POST' ? 'user' : 'client';
+  const signOuts = signOutsOf(about);
+  const ownCallEnded = ownCallStarted();
+  const answered = await (request.minimumMs ? atLeast(request.minimumMs, exchange(request)) : exchange(request)).catch(() => undefined);
+  const now = standing();
+  ownCallEnded();
   // If the answer itself ended the session, it is still ours to report.
-  if (standing() === 'another') throw failure('another');
+  if (now === 'another') throw failure('another');
+  if (signOuts !== signOutsOf(about)) throw failure('signedOut');
+  if (!answered) throw failure('noAnswer');
+  const { status, text } = answered;
   const body = json(text);
   if (status < 200 || status > 299) throw failure('answer', status, body);
   if (!isObject(body) && (request.answer || text !== '')) throw failure('noAnswer');

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import { config } from '@/config';
 import { sessionId } from '@/session/session';
-import { call } from './http';
+import { call, type CallTime } from './http';
 
 /** A call of the login API (contract with the back ends, "Login API"). Each carries the session id, and is told to analytics when it fails. */
-export const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodMiniType<Answer>, timeoutMs?: number) =>
+export const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodMiniType<Answer>, time: CallTime = {}) =>
   call<Answer>({
     method: 'POST',
     url: `${config.loginApiUrl}${path}`,
     headers: { session_id: sessionId() },
     body,
     answer,
-    timeoutMs,
+    ...time,
     reportedAs: path,
   });

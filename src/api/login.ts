@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
+import { ACCOUNT_CHECK_MIN_MS, PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
 import { storedCredentials } from './credentials';
 import { post } from './login-call';
 
@@ -20,13 +20,14 @@ const accountStatus = z.object({
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** The state of the account of an email address, and its ways to log in (spec 1, section 4, "Account status"). Throws ApiError. */
-export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
+export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus, { minimumMs: ACCOUNT_CHECK_MIN_MS });
 
 const passkeyStatus = z.object({ passkeys_enabled: flag, allow_credentials: storedCredentials });
 export type PasskeyStatus = z.infer<typeof passkeyStatus>;
 
 /** Whether the account behind an address may use a passkey, and which it has. */
-export const checkPasskeyStatus = (email: string) => post('/passkey-status', { email }, passkeyStatus, PASSKEY_CHECK_TIMEOUT_MS);
+export const checkPasskeyStatus = (email: string) =>
+  post('/passkey-status', { email }, passkeyStatus, { timeoutMs: PASSKEY_CHECK_TIMEOUT_MS });
 
 const signIn = z.object({
   authentication_state: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
 import type { OtpMethod } from './login';
 import { post } from './login-call';
 
@@ -12,4 +13,5 @@ const otpResult = z.object({
 });
 
 /** The security code that was typed, for an identity token (spec 1, section 4, "Security code"). A wrong or an old code is an ApiError. */
-export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) => post('/otp', body, otpResult);
+export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) =>
+  post('/otp', body, otpResult, { minimumMs: SECURITY_CODE_SPINNER_MIN_MS });

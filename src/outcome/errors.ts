@@ -25,6 +25,8 @@ export const sessionRows: readonly ErrorRow[] = [
   { kind: 'gone', outcome: timedOut },
   { kind: 'ended', outcome: endSession(paths.sessionInvalid, 'endedElsewhere') },
   { kind: 'another', outcome: endSession(paths.sessionInvalid, 'replaced') },
+  // Ends nothing: whoever signs in now is not the one who made the call.
+  { kind: 'signedOut', outcome: goTo(paths.sessionInvalid) },
 ];
 
 /** After a call's own table, because 429 has a meaning of its own in several calls. */

@@ -40,7 +40,7 @@ export function waysOf(step: Step<never, string>, before?: CallName, passed: rea
 const isCommon = (outcome: Outcome<string>) =>
   // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else ends a sign-in
   (outcome.kind === 'go' && (outcome.ends !== undefined || common.includes(outcome.to))) || isDetour(outcome);
-const common: readonly string[] = [paths.error, paths.serviceBusy];
+const common: readonly string[] = [paths.error, paths.serviceBusy, paths.sessionInvalid];
 // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an outside address
 const isDetour = (outcome: Outcome<string>) => outcome.kind === 'leave' && /detour=/.test(decodeURIComponent(outcome.url));
 

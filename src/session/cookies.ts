@@ -36,13 +36,8 @@ export function writeCookie(name: string, value: string, expires?: number | Date
 /** Whether the browser keeps cookies, found out by writing one. */
 export function cookiesAllowed(): boolean {
   const kept = writeCookie('nhs_login_probe', '1');
-  if (kept) removeCookie('nhs_login_probe');
+  if (kept) jar.remove('nhs_login_probe', attributes());
   return kept;
-}
-
-/** Removes a cookie that this app wrote. */
-export function removeCookie(name: string) {
-  jar.remove(name, attributes());
 }
 
 /** Cookie names in raw form, which may not decode. A cookie without '=' has an empty name. */
@@ -55,22 +50,39 @@ function paths(): string[] {
   return ['/', ...parents, ...parents.map((path) => `${path}/`)];
 }
 
+/** Each domain whose cookies this host sees, with none for the host itself. */
+function domains(): string[] {
+  const labels = location.hostname.split('.');
+  return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+}
+
+/** Removes the cookies of a raw name wherever they may have been set. Not by js-cookie, which would encode the name. */
+function expire(name: string) {
+  const { secure } = attributes();
+  for (const domain of domains())
+    for (const path of paths())
+      document.cookie = `${name}=x; expires=${new Date(0).toUTCString()}; path=${path}${domain}${secure ? '; secure' : ''}`;
+}
+
+/**
+ * Removes a cookie from this host, and from each parent domain: a back end may have set one of the same name there. Does nothing where
+ * cookies are blocked.
+ */
+export function removeCookie(name: string) {
+  try {
+    expire(name);
+  } catch {
+    // Cookies are blocked.
+  }
+}
+
 /**
  * Removes every cookie that is not on the keep-list, from this host and each parent domain (spec 1, section 4, "Cookies"), and from each
  * parent of the present path. Does nothing where cookies are blocked.
  */
 export function removeCookiesExcept(kept: readonly string[]) {
-  const labels = location.hostname.split('.');
-  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
-  const { secure } = attributes();
   try {
-    for (const name of new Set(rawNames())) {
-      if (kept.includes(name)) continue;
-      // Not by js-cookie, which would encode the raw name.
-      for (const domain of domains)
-        for (const path of paths())
-          document.cookie = `${name}=x; expires=${new Date(0).toUTCString()}; path=${path}${domain}${secure ? '; secure' : ''}`;
-    }
+    for (const name of new Set(rawNames())) if (!kept.includes(name)) expire(name);
   } catch {
     // Cookies are blocked.
   }

@@ -1,30 +1,38 @@
 const KEY = 'nhs-login-handed-over';
 
+/** How a tab has left for the client service: with a code, or with a refusal of consent or of the terms. */
+export type HandOver = 'handedOver' | 'refused';
+
 /** Whether the browser shows an entry of its history again: Back, Forward, or a reload. */
-function cameBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry !== undefined && entry.type !== 'navigate';
+export function cameBack(): boolean {
+  try {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry !== undefined && entry.type !== 'navigate';
+  } catch {
+    return false;
+  }
 }
 
-/** Remembers, for this tab, that the sign-in of this mark was handed over to the client service. */
-export function noteHandOver(mark: string) {
+/** Remembers, for this tab, that the browser has gone from the sign-in of this mark to the client service. */
+export function noteHandOver(mark: string, by: HandOver) {
   try {
-    sessionStorage.setItem(KEY, mark);
+    sessionStorage.setItem(KEY, `${by}.${mark}`);
   } catch {
     // Storage is blocked: Back shows an empty form.
   }
 }
 
 /**
- * Whether Back, or a reload after it, shows a document of a sign-in that this tab has handed over. Whoever arrives anew, from the client
- * service say, begins another login: what was remembered is forgotten.
+ * How this tab has left for the client service, where Back, or a reload after it, shows a document of that sign-in again. Whoever arrives
+ * anew, from the client service say, begins another login: what was remembered is forgotten.
  */
-export function cameBackAfterHandOver(mark: string): boolean {
+export function cameBackAfter(mark: string): HandOver | undefined {
   try {
-    const same = cameBack() && sessionStorage.getItem(KEY) === mark;
-    if (!same) sessionStorage.removeItem(KEY);
-    return same;
+    const [by, left] = (sessionStorage.getItem(KEY) ?? '').split('.');
+    if (cameBack() && left === mark) return by as HandOver;
+    sessionStorage.removeItem(KEY);
+    return undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

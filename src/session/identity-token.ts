@@ -1,6 +1,6 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { hasPassed } from './clock';
-import { cookieNames } from './cookie-names';
+import { cookieNames, tokenOwnerKey } from './cookie-names';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
 import { clientId, sendable, sessionId } from './session';
@@ -47,10 +47,42 @@ const markOf = (text: string) => (text === '' ? '' : fingerprint(text));
 /** Fingerprints of the token, and of the session and the client that it was written or first seen for. */
 const marks = (token: string) => [token, sessionId(), clientId()].map(markOf);
 
-const noteOwner = (token: string) => writeCookie(cookieNames.identityTokenOwner, marks(token).join('.'));
+/**
+ * Records for which session and client the token in the cookie is. A missing record costs nothing: the token then counts as that of the
+ * request that it comes with.
+ */
+export function noteTokenOwner(token: string) {
+  try {
+    localStorage.setItem(tokenOwnerKey, marks(token).join('.'));
+  } catch {
+    // Storage is blocked: there is no mark.
+  }
+}
+
+function ownerOfToken(): string[] {
+  try {
+    return (localStorage.getItem(tokenOwnerKey) ?? '').split('.');
+  } catch {
+    return [];
+  }
+}
 
 /** Keeps the identity token as long as the browser runs, or until the sign-in ends. False when the browser refuses the cookie. */
-export const keepIdentityToken = (token: string): boolean => writeCookie(cookieNames.identityToken, token) && noteOwner(token);
+export function keepIdentityToken(token: string): boolean {
+  const kept = writeCookie(cookieNames.identityToken, token);
+  if (kept) noteTokenOwner(token);
+  return kept;
+}
+
+/** Removes the identity token and its mark. */
+export function removeIdentityToken() {
+  removeCookie(cookieNames.identityToken);
+  try {
+    localStorage.removeItem(tokenOwnerKey);
+  } catch {
+    // Storage is blocked: there is no mark.
+  }
+}
 
 /**
  * At arrival: removes a token without a session, or one written in another session or for another client. A token that the auth API has set
@@ -59,9 +91,9 @@ export const keepIdentityToken = (token: string): boolean => writeCookie(cookieN
 export function claimIdentityToken() {
   const token = tokenInCookie();
   if (!token) return;
-  const [which, ...owners] = (readCookie(cookieNames.identityTokenOwner) ?? '').split('.');
+  const [which, ...owners] = ownerOfToken();
   const [mark, ...here] = marks(token);
   const ofAnother = which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
-  if (ofAnother || sessionId() === '') [cookieNames.identityToken, cookieNames.identityTokenOwner].forEach(removeCookie);
-  else noteOwner(token);
+  if (ofAnother || sessionId() === '') removeIdentityToken();
+  else noteTokenOwner(token);
 }

@@ -1,9 +1,10 @@
 import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
-import { cameBackAfterHandOver, noteHandOver } from './hand-over';
-import { accountId, claimIdentityToken, keepIdentityToken, tokenInCookie } from './identity-token';
+import { cameBackAfter, type HandOver, noteHandOver } from './hand-over';
+import { accountId, claimIdentityToken, keepIdentityToken, noteTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
+import { forgetOtherRenewals, noteRenewal, wasRenewed } from './renewed-session';
 import { authorizationCookie, clientId, sessionId } from './session';
 
 /** The owners of this document's data: if one of them changes, the data goes. Empty means not yet known. */
@@ -21,12 +22,44 @@ const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), acc
 export function openSignIn() {
   claimIdentityToken();
   own = inCookies();
-  handedOver = cameBackAfterHandOver(signInMark());
+  forgetOtherRenewals(own.session);
+  handedOver = cameBackAfter(fingerprint(own.session));
 }
 
-/** Whether Back, or a reload after it, has brought this document back from the service that it was handed over to. */
-let handedOver = false;
+/** How this tab has left for the client service, if Back, or a reload after it, has brought the document back from there. */
+let handedOver: HandOver | undefined;
 export const wasHandedOver = () => handedOver;
+
+/** The client's request in the auth API's cookie, which a renewed session id leaves as it is. */
+const requestInCookie = () => {
+  const { client_id, redirect_uri, state, nonce } = authorizationCookie();
+  return JSON.stringify([client_id, redirect_uri, state, nonce]);
+};
+
+/** The calls of this document that are under way, each with the client's request at its start. */
+const ownCalls = new Set<{ request: string }>();
+
+/** Records that a call begins. Call the returned function when its answer has been dealt with. */
+export function ownCallStarted(): () => void {
+  const ownCall = { request: requestInCookie() };
+  ownCalls.add(ownCall);
+  return () => void ownCalls.delete(ownCall);
+}
+
+/**
+ * Adopts the session id in the cookie if the server has renewed it, in an answer to this document or to another tab of this sign-in: the
+ * usual defence against session fixation (ASVS 5.0, 7.2.4). Any other change of the id is another sign-in.
+ */
+function followRenewal() {
+  const renewed = sessionId();
+  if (!own.session || !renewed || renewed === own.session) return;
+  const byOwnCall = [...ownCalls].some(({ request }) => request === requestInCookie());
+  if (byOwnCall) noteRenewal(own.session, renewed);
+  else if (!wasRenewed(own.session, renewed)) return;
+  own.session = renewed;
+  const token = tokenInCookie();
+  if (token) noteTokenOwner(token);
+}
 
 /** The session that owns the stored state; empty if there is none. */
 export const documentSession = () => (own.session ||= sessionId());
@@ -34,7 +67,7 @@ export const documentSession = () => (own.session ||= sessionId());
 export const documentAccount = () => (own.account ||= accountId());
 
 /**
- * The sign-in in the cookies, compared with this document's. `gone`: session or token has expired. `ended`: another tab logged out.
+ * The sign-in in the cookies, compared with this document's. `gone`: session or token has expired. `ended`: the token was removed.
  * `another`: the cookies hold another session, client or account, so our data may be about somebody else.
  */
 export type Standing = 'ours' | 'gone' | 'ended' | 'another';
@@ -43,6 +76,7 @@ const parts = ['session', 'client', 'account'] as const;
 
 /** Evaluated at each navigation, before a call and after its answer, and when the tab becomes visible or is restored. */
 export function standing(): Standing {
+  followRenewal();
   const now = inCookies();
   if (parts.some((part) => own[part] && now[part] && own[part] !== now[part])) return 'another';
   // A page that needs no session may be open while another tab starts one.
@@ -62,14 +96,31 @@ export function signIn(token: string): boolean {
 }
 
 /** A fingerprint of this document's sign-in, which other tabs compare with their own. */
-export const signInMark = () => fingerprint(own.session);
+export function signInMark(): string {
+  followRenewal();
+  return fingerprint(own.session);
+}
+
+/** How often a user, or the client service with them, was dropped in this document. */
+const signOuts = { user: 0, client: 0 };
+
+/**
+ * The number of sign-outs so far, for a call to compare before and after its answer: an answer of an ended sign-in must not be used.
+ * What is about the client service outlives a sign-out that keeps it.
+ */
+export const signOutsOf = (about: keyof typeof signOuts) => signOuts[about];
 
 /** Records that this document's sign-in has ended, and how; `announced` posts it to the other tabs. */
-export function noteEnd(by: string, { announced }: { announced: boolean }) {
+export function noteEnd(by: string, { client, announced }: { client: boolean; announced: boolean }) {
+  dropAnswersUnderWay();
+  if (client) signOuts.client += 1;
   if (standing() !== 'another') own.account = accountId();
   if (announced && own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark(), by });
-  if (by === 'handedOver') noteHandOver(signInMark());
+  if (by === 'handedOver' || by === 'refused') noteHandOver(signInMark(), by);
 }
+
+/** No answer about the user that is still to come is used: it may be about somebody else. */
+export const dropAnswersUnderWay = () => void (signOuts.user += 1);
 
 /** Writes another session id into the auth API's cookie and keeps its other content. False when the browser refuses it. */
 export function replaceSessionId(id: string): boolean {

@@ -15,7 +15,7 @@ interface Removed {
   announced: boolean;
 }
 
-const token = [cookieNames.identityToken, cookieNames.identityTokenOwner];
+const token = [cookieNames.identityToken];
 /** A device that somebody else uses must not be remembered for this person, or counted as theirs. */
 const ofThePerson = [cookieNames.rememberedDevice, visitorIdCookie];
 

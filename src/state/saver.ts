@@ -1,6 +1,6 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { documentAccount } from '@/session/sign-in';
+import { documentAccount, documentSession } from '@/session/sign-in';
 import { clientKept, clientShape } from './client.shape';
 import { deadlinesKept, deadlinesShape } from './deadlines.shape';
 import { signInEnded } from './events';
@@ -44,18 +44,24 @@ export function saveState(store: Store) {
     settle();
   });
 
-  /** The account that the entries are encrypted for; changes when the person signs in. */
-  let account = documentAccount();
-  store.subscribe(() => {
-    if (account === documentAccount()) return;
-    account = documentAccount();
-    void storage.sealAnew();
-  });
+  /** Whom the entries are encrypted for. Changes when the user signs in, and when the server renews the session id. */
+  const ownerNow = () => `${documentSession()} ${documentAccount()}`;
+  let owner = ownerNow();
+  let encrypted: Promise<unknown> | undefined;
+  const encryptForOwner = () => {
+    if (owner === ownerNow()) return;
+    owner = ownerNow();
+    encrypted = storage.sealAnew();
+  };
+  store.subscribe(encryptForOwner);
 
   return {
     rehydrated,
     anyMissing: storage.anyMissing,
-    flush: () => persistor.flush(),
+    flush: () => {
+      encryptForOwner();
+      return Promise.all([persistor.flush(), encrypted]);
+    },
     pause: () => persistor.pause(),
     /** Removes everything that is stored, pending writes included. `client`: the client service and the deadlines of the session too. */
     forget: ({ client: too }: { client: boolean }) => {

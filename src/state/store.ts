@@ -7,7 +7,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { inTime } from '@/api/in-time';
+import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
+import { removeIdentityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
 import { noteEnd, standing } from '@/session/sign-in';
 import { type Ending, endings } from './endings';
@@ -32,9 +34,13 @@ export function makeStore(loadSaver = () => import('./saver')) {
     // Cookies and storage may belong to another sign-in by now.
     const { stored, client, cookies, announced } = endings[standing() === 'another' ? 'replaced' : ending];
     // No session cookie: nothing stored can be decrypted any more, so delete all of it.
-    if (stored) (keeper?.forget ?? removeStored)({ client: client || sessionId() === '' });
-    cookies.forEach(removeCookie);
-    noteEnd(ending, { announced });
+    const what = { client: client || sessionId() === '' };
+    if (stored) {
+      keeper?.forget(what);
+      removeStored(what);
+    }
+    for (const name of cookies) (name === cookieNames.identityToken ? removeIdentityToken : removeCookie)(name);
+    noteEnd(ending, { client, announced });
   };
 
   /** Runs synchronously: nothing in flight may find the data again. */

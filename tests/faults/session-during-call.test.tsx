@@ -5,7 +5,7 @@ import { cookieNames } from '@/session/cookie-names';
 import { server, signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { fewOf } from '../support/few-of';
-import { otherSignIns } from '../support/other-sign-ins';
+import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
 import { arriveAt } from '../support/page';
 import { performAction, send, signIn } from '../support/page-action';
 import { pendingCalls } from '../support/pending-calls';
@@ -50,7 +50,7 @@ describe('another tab begins a journey while a call is under way', () => {
     const call = pendingCalls('passkey-status');
     await send(atLogin);
     await waitFor(() => expect(call.sent()).toBe(1));
-    signInAs('both');
+    beginAnotherSession();
     await call.answerNext();
     await arriveAt('/session-invalid', 'Something went wrong');
     expect(world().calls.map(({ path }) => path)).not.toContain('/api/login/user-sign-in');

@@ -57,14 +57,7 @@ describe('the cookie settings', () => {
     await user.click(button('Save my cookie settings'));
     await waitFor(() => expect(preference()).toEqual(refused));
     const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-    expect(left.toSorted()).toEqual([
-      'aws-waf-token',
-      'cookiePreference',
-      'id_token',
-      'id_token_owner',
-      'nhs-authorization-cookie',
-      'remember_my_device',
-    ]);
+    expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
   });
 
   it('accepted remove none', async () => {

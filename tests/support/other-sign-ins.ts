@@ -21,9 +21,12 @@ export function signInSomebodyElse() {
   document.cookie = `id_token=${issueIdentityToken(world(), other, 'example-health-service')}; path=/`;
 }
 
+/** Another request of the same client: no two have the same `state`. */
+export const beginAnotherSession = () => void signInAs('both', { oidc: { state: 'state-of-another-request' } });
+
 /** The ways in which another tab may put another sign-in into the cookies. An account is known only to a document that has a token. */
 export const otherSignIns: readonly [part: string, begin: () => void, needs?: 'identity-token'][] = [
-  ['session', () => void signInAs('both')],
+  ['session', beginAnotherSession],
   ['client', () => changeRequest({ client_id: 'another-client', redirect_uri: 'https://another.example/callback', state: undefined })],
   ['account', signInSomebodyElse, 'identity-token'],
 ];

@@ -38,7 +38,6 @@ const analyticsYears = `${ANALYTICS_COOKIE_YEARS} years`;
 const strictlyNecessary: CookieRows = [
   [cookieNames.authorization, 'Keeps your place while you log in, and knows which website or app you came from.', withTheBrowser],
   [cookieNames.identityToken, 'Shows that you have logged in.', withYourLogin],
-  [cookieNames.identityTokenOwner, 'Tells us which login the cookie before this one belongs to.', withYourLogin],
   [
     cookieNames.rememberedDevice,
     'Remembers your device, so we stop sending security codes to you. We only use it if you ask us to.',

@@ -1,3 +1,5 @@
+import { tokenOwnerKey } from '../../session/cookie-names';
+
 export const KEY_PREFIX = 'nhs-login-';
 
 /** Whether a document of this app has stored anything in this browser. False where storage is blocked or missing. */
@@ -12,13 +14,13 @@ export function anythingStored(): boolean {
 const ofSession = /-(client|deadlines)$/;
 
 /**
- * Removes everything that this app has stored in this browser, while the keeper is not loaded. `client`: the client service and the
- * deadlines of the session too. Never throws: where storage is blocked there is nothing to remove.
+ * Removes everything that this app has stored in this browser. `client`: the client service and the deadlines of the session too. The mark
+ * of the identity token goes with that cookie. Never throws: where storage is blocked there is nothing to remove.
  */
 export function removeStored({ client: too }: { client: boolean }) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEY_PREFIX) && (too || !ofSession.test(key))) localStorage.removeItem(key);
+      if (key.startsWith(KEY_PREFIX) && key !== tokenOwnerKey && (too || !ofSession.test(key))) localStorage.removeItem(key);
     }
   } catch {
     // Blocked storage cannot be read either.

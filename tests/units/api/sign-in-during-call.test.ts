@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '@/api/http';
-import { openSignIn } from '@/session/sign-in';
+import { documentSession, noteEnd, openSignIn, standing } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 
@@ -25,9 +25,46 @@ beforeEach(() => {
 it.each([
   [200, 'a good answer'],
   [400, 'a refusal'],
-])('with another session in the cookies the status %i, %s, is not taken', async (status) => {
-  answerAfter(() => putSession('session-2'), status);
+])('with the session of another client in the cookies the status %i, %s, is not taken', async (status) => {
+  answerAfter(() => putSession('session-2', 'client-2'), status);
   await expect(post()).rejects.toMatchObject({ kind: 'another', status: 0, body: undefined });
+});
+
+it.each([200, 400])('an answer with the status %i that renews the session id is taken, and the id with it', async (status) => {
+  answerAfter(() => putSession('session-2'), status);
+  const answered = await post().catch((error: unknown) => error);
+  expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
+  expect([standing(), documentSession()]).toEqual(['ours', 'session-2']);
+});
+
+it.each<[string, 'POST' | 'GET', () => void, boolean]>([
+  ['is not taken after a sign-out', 'POST', () => noteEnd('notYou', { client: false, announced: false }), false],
+  [
+    'about the client is taken after a sign-out that keeps the client',
+    'GET',
+    () => noteEnd('notYou', { client: false, announced: false }),
+    true,
+  ],
+  [
+    'about the client is not taken after a sign-out that drops the client',
+    'GET',
+    () => noteEnd('refused', { client: true, announced: false }),
+    false,
+  ],
+])('an answer %s', async (_what, method, signOut, taken) => {
+  answerAfter(signOut);
+  const answered = await call({ method, url }).catch((error: unknown) => error);
+  expect(answered).toEqual(taken ? undefined : expect.objectContaining({ kind: 'signedOut', status: 0, body: undefined }));
+});
+
+it('a call that gets no answer is not reported as failed after a sign-out', async () => {
+  server.use(
+    http.all('*/api/test', () => {
+      noteEnd('notYou', { client: false, announced: false });
+      return HttpResponse.error();
+    }),
+  );
+  await expect(post()).rejects.toMatchObject({ kind: 'signedOut' });
 });
 
 it('an answer that ends the session itself is still taken', async () => {

@@ -31,7 +31,6 @@ describe('a cookie is written', () => {
       () => writeCookie('a', '{"b":";/@é"}'),
       'a=%7B%22b%22%3A%22%3B%2F%40%C3%A9%22%7D; path=/; sameSite=lax',
     ],
-    ['away', () => removeCookie('a'), `a=; ${atOnce}`],
     [
       'for 180 days on a remembered device',
       () => keepRememberedDevice('token'),
@@ -59,11 +58,26 @@ describe('a cookie is written', () => {
     vi.spyOn(config, 'cookieDomain', 'get').mockReturnValue('example.com');
     const written = watchCookies();
     writeCookie('a', 'b');
-    removeCookie('a');
-    expect(written()).toEqual([
-      'a=b; path=/; sameSite=lax; domain=example.com',
-      'a=; path=/; sameSite=lax; domain=example.com; expires=Wed, 30 Jan 2030 12:00:00 GMT',
-    ]);
+    expect(written()).toEqual(['a=b; path=/; sameSite=lax; domain=example.com']);
+  });
+});
+
+describe('removeCookie', () => {
+  it('removes the cookie of this host and of each parent domain, on each parent of the path', () => {
+    window.history.replaceState(null, '', '/proofing/submit');
+    vi.stubGlobal('location', { protocol: 'https:', hostname: 'access.login.example', pathname: '/proofing/submit' });
+    const written = watchCookies();
+    removeCookie('id_token');
+    const expired = 'id_token=x; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    const places = ['', '; domain=access.login.example', '; domain=login.example', '; domain=example'].flatMap((domain) =>
+      ['/', '/proofing', '/proofing/submit', '/proofing/', '/proofing/submit/'].map((path) => `${expired}; path=${path}${domain}; secure`),
+    );
+    expect(written()).toEqual(places);
+  });
+
+  it('does nothing where cookies are blocked', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+    expect(() => removeCookie('id_token')).not.toThrow();
   });
 });
 

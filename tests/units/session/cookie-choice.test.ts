@@ -4,7 +4,7 @@ import { onMessageOfOtherTabs } from '@/session/other-tabs';
 import { keepVisitorId } from '@/session/visitor-id';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 
-const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'id_token_owner', 'nhs-authorization-cookie', 'remember_my_device'];
+const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
 const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);
 const undecided = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
 const blocked = () => {

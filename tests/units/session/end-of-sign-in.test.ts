@@ -10,7 +10,11 @@ const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
 function watchNews() {
   vi.stubGlobal('BroadcastChannel', undefined);
   watchStorage('nhs-login-news');
-  return () => vi.mocked(Storage.prototype.setItem).mock.calls.map(([, text]) => (JSON.parse(text) as { message: object }).message);
+  return () =>
+    vi
+      .mocked(Storage.prototype.setItem)
+      .mock.calls.filter(([key]) => key === 'nhs-login-news')
+      .map(([, text]) => (JSON.parse(text) as { message: object }).message);
 }
 
 beforeEach(() => {
@@ -22,13 +26,13 @@ beforeEach(() => {
 describe('the end of a sign-in', () => {
   it('is announced by a mark of its session', () => {
     const told = watchNews();
-    noteEnd('refused', { announced: true });
+    noteEnd('refused', { client: true, announced: true });
     expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
   it('is not announced unless it is to be', () => {
     const told = watchNews();
-    noteEnd('refused', { announced: false });
+    noteEnd('refused', { client: true, announced: false });
     expect(told()).toEqual([]);
   });
 
@@ -36,19 +40,19 @@ describe('the end of a sign-in', () => {
     dropCookie('nhs-authorization-cookie');
     openSignIn();
     const told = watchNews();
-    noteEnd('refused', { announced: true });
+    noteEnd('refused', { client: true, announced: true });
     expect(told()).toEqual([]);
   });
 
   it('leaves the document without an account', () => {
     dropCookie('id_token');
-    noteEnd('refused', { announced: false });
+    noteEnd('refused', { client: true, announced: false });
     expect([standing(), documentAccount()]).toEqual(['ours', '']);
   });
 
   it('leaves a document alone that belongs to another sign-in than the cookies', () => {
     putCookie('id_token', tokenOf({ account_id: 'account-2' }));
-    noteEnd('refused', { announced: false });
+    noteEnd('refused', { client: true, announced: false });
     expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 });

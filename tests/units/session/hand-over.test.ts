@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameBackAfterHandOver, noteHandOver } from '@/session/hand-over';
+import { cameBackAfter, noteHandOver } from '@/session/hand-over';
 import { noteEnd, openSignIn, standing, wasHandedOver } from '@/session/sign-in';
 import { putSession } from '../../support/plain-cookies';
 
@@ -14,32 +14,32 @@ const blocked = () => {
 };
 
 describe('a document after the hand-over', () => {
-  beforeEach(() => noteHandOver('mark'));
+  beforeEach(() => noteHandOver('mark', 'handedOver'));
 
   it.each(['back_forward', 'reload'] as const)('is known where it came by %s, each time', (type) => {
     cameBy(type);
-    expect([cameBackAfterHandOver('mark'), cameBackAfterHandOver('mark')]).toEqual([true, true]);
+    expect([cameBackAfter('mark'), cameBackAfter('mark')]).toEqual(['handedOver', 'handedOver']);
   });
 
   it.each([['navigate' as const], [undefined]])('is another login where it came by %s, also when it is loaded anew', (type) => {
     cameBy(type);
-    expect(cameBackAfterHandOver('mark')).toBe(false);
+    expect(cameBackAfter('mark')).toBeUndefined();
     expect(sessionStorage.getItem(key)).toBeNull();
     cameBy('reload');
-    expect(cameBackAfterHandOver('mark')).toBe(false);
+    expect(cameBackAfter('mark')).toBeUndefined();
   });
 
   it('of another sign-in is not known', () => {
     cameBy('back_forward');
-    expect(cameBackAfterHandOver('another')).toBe(false);
+    expect(cameBackAfter('another')).toBeUndefined();
   });
 
   it('is not known where storage is blocked', () => {
     cameBy('back_forward');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    expect(cameBackAfterHandOver('mark')).toBe(false);
+    expect(cameBackAfter('mark')).toBeUndefined();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    expect(() => noteHandOver('mark')).not.toThrow();
+    expect(() => noteHandOver('mark', 'handedOver')).not.toThrow();
   });
 });
 
@@ -49,19 +49,19 @@ describe('a sign-in', () => {
     openSignIn();
   });
 
-  it('that was handed over is over for the document that Back shows', () => {
-    noteEnd('handedOver', { announced: false });
-    expect([standing(), wasHandedOver()]).toEqual(['ours', false]);
+  it.each(['handedOver', 'refused'] as const)('that has ended by %s is over for the document that Back shows', (by) => {
+    noteEnd(by, { client: true, announced: false });
+    expect([standing(), wasHandedOver()]).toEqual(['ours', undefined]);
     cameBy('back_forward');
     openSignIn();
-    expect([standing(), wasHandedOver()]).toEqual(['ended', true]);
+    expect([standing(), wasHandedOver()]).toEqual(['ended', by]);
     expect(sessionStorage.getItem(key)).not.toContain('session-1');
   });
 
   it('that has ended in another way is not', () => {
-    noteEnd('refused', { announced: false });
+    noteEnd('timedOut', { client: false, announced: false });
     cameBy('back_forward');
     openSignIn();
-    expect([standing(), wasHandedOver()]).toEqual(['ours', false]);
+    expect([standing(), wasHandedOver()]).toEqual(['ours', undefined]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { claimIdentityToken, keepIdentityToken } from '@/session/identity-token';
-import { dropCookie, putCookie, putSession, rawCookie } from '../../support/plain-cookies';
+import { dropCookie, putSession, rawCookie } from '../../support/plain-cookies';
 
 /** FNV-1a of `token-1`, `session-1`, `session-2` and `client-1`, `client-2`, to base 36. */
 const [token1, session1, session2, client1, client2] = ['17ifrg4', 'w0und9', 'v6vuac', '1fvlre0', '1gpkkgx'];
 
-const owner = () => rawCookie('id_token_owner');
+const owner = () => localStorage.getItem('nhs-login-token-owner') ?? undefined;
 const token = () => rawCookie('id_token');
 
 /** A token that was kept for a session and a client. */
@@ -25,14 +25,29 @@ describe('a token that is kept', () => {
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
-  it.each<[string, RegExp, undefined[]]>([
-    ['the token', /^id_token=/, [undefined, undefined]],
-    ['its mark', /^id_token_owner=/, [undefined]],
-  ])('is not when the browser refuses %s', (_what, refused, [expected]) => {
-    const set = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (refused.test(text) || set?.call(document, text)));
+  it('has no mark when the browser refuses the cookie', () => {
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
     expect(keepIdentityToken('token-1')).toBe(false);
-    expect(owner()).toBe(expected);
+    expect(owner()).toBeUndefined();
+  });
+
+  it('is kept without a mark where storage is blocked, and counts as that of the request that it comes with', () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    putSession('session-1');
+    expect(keepIdentityToken('token-1')).toBe(true);
+    putSession('session-2');
+    claimIdentityToken();
+    expect(token()).toBe('token-1');
+  });
+
+  it('needs no cookie but its own', () => {
+    putSession('session-1');
+    keepIdentityToken('token-1');
+    expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
   });
 });
 
@@ -55,8 +70,8 @@ describe('on arrival a token stays', () => {
   });
 
   it.each([
-    ['nobody has kept before', () => dropCookie('id_token_owner')],
-    ['another was kept before', () => putCookie('id_token_owner', `another.${session2}.${client2}`)],
+    ['nobody has kept before', () => localStorage.clear()],
+    ['another was kept before', () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`)],
   ])('that the auth API has set, when %s', (_when, before) => {
     keptFor('session-1', 'client-1');
     before();
@@ -80,7 +95,7 @@ describe('on arrival a token is removed, and its mark', () => {
 });
 
 it('on arrival without a token no mark is written, and none removed', () => {
-  putCookie('id_token_owner', 'mark');
+  localStorage.setItem('nhs-login-token-owner', 'mark');
   claimIdentityToken();
   expect([token(), owner()]).toEqual([undefined, 'mark']);
 });

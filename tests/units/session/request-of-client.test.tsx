@@ -29,7 +29,7 @@ describe('another client in the cookie of the same session', () => {
     await afterFirstClient();
     changeRequest({ ...another, state: undefined });
     // The auth API sets its token along with the request.
-    document.cookie = 'id_token_owner=; path=/; max-age=0';
+    localStorage.removeItem('nhs-login-token-owner');
     await visit('/nhs-login-consent');
     await arriveAt('/no-client-info');
     expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { type Ending, endings } from '@/state/endings';
 import { arrived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
 
-const token = ['id_token', 'id_token_owner'];
+const token = ['id_token'];
 
 /** The stored entries, the client service and the cookies that an ending removes; and whether the other tabs are told. */
 const table: [Ending, boolean, boolean, string[], boolean][] = [

@@ -5,13 +5,15 @@ import { openStore } from '../../support/bare-store';
 import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
 
-const all = ['another-app', 'nhs-login-client', 'nhs-login-profile'];
+const all = ['another-app', 'nhs-login-client', 'nhs-login-profile', 'nhs-login-renewed', 'nhs-login-typed'];
 const ofClient = ['another-app', 'nhs-login-client'];
 const ofOthers = ['another-app'];
 const session = 'nhs-authorization-cookie';
 const person = ['nhs_login_visitor_id', 'remember_my_device'];
-const token = ['id_token', 'id_token_owner'];
+const token = ['id_token'];
 
+/** The mark of the token goes with its cookie. */
+const mark = 'nhs-login-token-owner';
 const left = () => ({ stored: Object.keys(localStorage).toSorted(), cookies: cookieNamesNow().toSorted() });
 
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
   writeToken('maya');
   for (const name of person) document.cookie = `${name}=x; path=/`;
   openSignIn();
+  localStorage.setItem('nhs-login-renewed', 'x');
 });
 
 /** The letters that the other tabs get meanwhile. */
@@ -37,19 +40,19 @@ async function heardDuring(action: () => void) {
 describe('a store that keeps nothing yet', () => {
   it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
     ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...person]],
-    ['the proof of identity', signInEnded('sentToProof'), ofOthers, [...token, session, ...person]],
+    ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...person]],
     ['a time-out', signInEnded('timedOut'), ofClient, [session, ...person]],
     ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
-    ['an end in another tab', signInEnded('endedElsewhere'), ofOthers, [...token, session, ...person]],
-    ['another sign-in', signInEnded('replaced'), all, [...token, session, ...person]],
+    ['an end in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...person]],
+    ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...person]],
     ['another person', personChanged(), all, [session, ...person]],
     ['a login that begins', loginBegun(), all, [session, ...person]],
-    ['an email address', emailEntered('maya@example.com'), all, [...token, session, ...person]],
-    ['a step', stepStarted(), all, [...token, session, ...person]],
+    ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...person]],
+    ['a step', stepStarted(), [...all, mark], [...token, session, ...person]],
   ])('leaves the browser this after %s', (_what, event, stored, cookies) => {
     const { store } = openStore();
     expect(store.dispatch(event)).toEqual(event);
-    expect(left()).toEqual({ stored, cookies: cookies.toSorted() });
+    expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
   });
 
   it('removes the client service too when the session has gone, without which nobody can open it', () => {
@@ -61,7 +64,7 @@ describe('a store that keeps nothing yet', () => {
   it('touches nothing when the cookies hold another sign-in by now', async () => {
     writeSession('second');
     expect(await heardDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
-    expect(left()).toEqual({ stored: all, cookies: [...token, session, ...person].toSorted() });
+    expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...person].toSorted() });
   });
 });
 

@@ -1,6 +1,6 @@
+import { atLeast } from '@/api/at-least';
 import { config } from '@/config';
 import { HELP_CENTRE_REDIRECT_MS } from '@/constants';
-import { atLeast } from '@/outcome/at-least';
 import { leadsTo } from '@/outcome/leads-to';
 import { leaveFor } from '@/outcome/outcome';
 

@@ -1,6 +1,5 @@
 import { duplicateAccountsEmail } from '@/api/duplicate-account';
 import { REMINDER_SPINNER_MIN_MS } from '@/constants';
-import { atLeast } from '@/outcome/at-least';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -15,7 +14,7 @@ export const sendReminder = step(
   'duplicate-accounts-email',
   { errors: reminderErrors, leads: [paths.proofing.reminderEmailSent] },
   async () => {
-    await atLeast(REMINDER_SPINNER_MIN_MS, duplicateAccountsEmail(accountId()));
+    await duplicateAccountsEmail(accountId(), { minimumMs: REMINDER_SPINNER_MIN_MS });
     return goTo(paths.proofing.reminderEmailSent);
   },
 );

@@ -2,9 +2,7 @@ import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import type { OtpMethod } from '@/api/login';
 import { submitOtp } from '@/api/security-code';
-import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
 import type { SecurityCodeForm } from '@/forms/security-code';
-import { atLeast } from '@/outcome/at-least';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -30,11 +28,10 @@ export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.rec
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[]) =>
   step(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
-    const sending = submitOtp({ otp, remember_my_device: remember, otp_method }).catch((error: unknown) => {
+    const answer = await submitOtp({ otp, remember_my_device: remember, otp_method }).catch((error: unknown) => {
       if (error instanceof ApiError && rowFor(error, [proved])) dispatch(numberChangeWaits());
       throw error;
     });
-    const answer = await atLeast(SECURITY_CODE_SPINNER_MIN_MS, sending);
     tellOtherTabs('code-used');
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);

@@ -1,9 +1,7 @@
 import { checkAccountStatus } from '@/api/login';
-import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import type { EmailForm } from '@/forms/email-form';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
-import { atLeast } from '@/outcome/at-least';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
 import { correctedAt, goTo } from '@/outcome/outcome';
@@ -36,8 +34,7 @@ const checkAccount = step(
     leads: [...afterStatus.values(), paths.notRegistered, paths.error, tryPasskey],
   },
   async (_none, { dispatch, getState, signal }) => {
-    const checks = Promise.all([checkAccountStatus(getState().profile.email), dispatch(checkPasskeys())]);
-    const [answer] = await atLeast(ACCOUNT_CHECK_MIN_MS, checks);
+    const [answer] = await Promise.all([checkAccountStatus(getState().profile.email), dispatch(checkPasskeys())]);
     // They may have given another address meanwhile.
     if (signal.aborted) return undefined;
     dispatch(accountChecked(answer));

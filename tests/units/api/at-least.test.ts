@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { atLeast } from '@/outcome/at-least';
+import { atLeast } from '@/api/at-least';
 
 /** Whether a promise has settled, without waiting for it. */
 function watch(work: Promise<unknown>) {

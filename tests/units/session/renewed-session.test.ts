@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimIdentityToken } from '@/session/identity-token';
+import { documentSession, openSignIn, ownCallStarted, signIn, signInMark, standing } from '@/session/sign-in';
+import { putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
+
+const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
+const session = (session_id: string, changed: object = {}) =>
+  putCookie('nhs-authorization-cookie', JSON.stringify({ ...request, ...changed, session_id }));
+
+/** Another document of this browser, which was opened for the session that is in the cookie now. */
+async function otherTab(name: string) {
+  const address = `/src/session/sign-in.ts?tab-${name}`;
+  const tab = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
+  tab.openSignIn();
+  return tab;
+}
+
+beforeEach(() => {
+  session('session-1');
+  openSignIn();
+});
+
+describe('standing, when the session id in the cookie changes', () => {
+  it('adopts the id that an answer to a call of this document has renewed', () => {
+    const ended = ownCallStarted();
+    session('session-2');
+    expect(standing()).toBe('ours');
+    ended();
+    expect([standing(), documentSession()]).toEqual(['ours', 'session-2']);
+  });
+
+  it('takes a change without a call of this document for another sign-in', () => {
+    session('session-2');
+    expect([standing(), documentSession()]).toEqual(['another', 'session-1']);
+  });
+
+  it('takes a change after the call for another sign-in', () => {
+    ownCallStarted()();
+    session('session-2');
+    expect(standing()).toBe('another');
+  });
+
+  it.each<[string, object]>([
+    ['client_id', { client_id: 'client-2' }],
+    ['redirect_uri', { redirect_uri: 'https://client.example/other' }],
+    ['state', { state: 'state-2' }],
+    ['state, which is gone', { state: undefined }],
+    ['nonce', { nonce: 'nonce-2' }],
+  ])('takes a change for another sign-in if it comes with another %s during a call', (_member, changed) => {
+    const ended = ownCallStarted();
+    session('session-2', changed);
+    expect([standing(), documentSession()]).toEqual(['another', 'session-1']);
+    ended();
+  });
+
+  it('adopts an id that is renewed twice', () => {
+    const ended = ownCallStarted();
+    session('session-2');
+    standing();
+    session('session-3');
+    expect([standing(), documentSession()]).toEqual(['ours', 'session-3']);
+    ended();
+  });
+
+  it('keeps the identity token as that of this sign-in', () => {
+    signIn(tokenOf({ account_id: 'account-1' }));
+    const ended = ownCallStarted();
+    session('session-2');
+    standing();
+    ended();
+    claimIdentityToken();
+    expect(rawCookie('id_token')).toBeDefined();
+  });
+});
+
+describe('another tab of a sign-in whose session id is renewed', () => {
+  it('adopts the new id, also after two renewals, and has the same mark', async () => {
+    const other = await otherTab('follows');
+    const ended = ownCallStarted();
+    session('session-2');
+    standing();
+    session('session-3');
+    standing();
+    ended();
+    expect([other.standing(), other.documentSession()]).toEqual(['ours', 'session-3']);
+    expect(other.signInMark()).toBe(signInMark());
+  });
+
+  it('has the new mark even if it has not looked at the cookies since', async () => {
+    const other = await otherTab('mark');
+    const ended = ownCallStarted();
+    session('session-2');
+    standing();
+    ended();
+    expect(other.signInMark()).toBe(signInMark());
+  });
+
+  it('finds another sign-in where storage is blocked', async () => {
+    const other = await otherTab('blocked');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const ended = ownCallStarted();
+    session('session-2');
+    expect(standing()).toBe('ours');
+    ended();
+    expect(other.standing()).toBe('another');
+  });
+});
+
+it('records no session id in storage, and forgets the record when another session arrives', () => {
+  const ended = ownCallStarted();
+  session('session-2');
+  standing();
+  ended();
+  expect(JSON.stringify(localStorage)).not.toContain('session-');
+  expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
+  session('session-2');
+  openSignIn();
+  expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
+  session('session-9');
+  openSignIn();
+  expect(localStorage.getItem('nhs-login-renewed')).toBeNull();
+});
