@@ -57,6 +57,8 @@ export async function firstView(address: Path, search: string, reads: Set<Proper
     arrived({
       emailedQuery: search,
       detours: [],
+      kindsInAddress: [],
+      isRequest: false,
       loggedIn: identityToken() !== undefined,
       fromCookie: authorizationCookie(),
       fromAddress: {},

@@ -60,6 +60,6 @@ for (const [device, hours] of [
     await page.clock.fastForward('02:00');
     await expect(page.getByText('We will log you out at')).toBeVisible();
     await page.clock.fastForward('10:00');
-    await visitor.isOn('/session-timeout', 'Your session has ended');
+    await visitor.isOn('/session-timeout', 'We have logged you out');
   });
 }

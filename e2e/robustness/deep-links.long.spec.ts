@@ -18,7 +18,7 @@ test('an account that may not be replaced leads from the confirmation back to th
 test('/authcode with a session but no identity token ends the session', async ({ page, visitor }) => {
   await visitor.arrives();
   await page.goto('/authcode');
-  await visitor.isOn('/session-timeout', 'Your session has ended');
+  await visitor.isOn('/session-timeout', 'We have logged you out');
   await expect(page.getByText('go to Example health service and log in.')).toBeVisible();
 });
 

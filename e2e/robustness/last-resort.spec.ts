@@ -8,7 +8,7 @@ test('a page that breaks while it is rendered is reported without what the excep
   const said = hear(page);
   await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
     const chunk = await (await route.fetch()).text();
-    const broken = chunk.replace(/(["'`])Your session has ended\1/, '(()=>{throw new Error("secret")})()');
+    const broken = chunk.replace(/(["'`])We have logged you out\1/, '(()=>{throw new Error("secret")})()');
     await route.fulfill({ contentType: 'text/javascript', body: broken });
   });
   await withoutHashes(page, '/session-timeout');

@@ -44,7 +44,7 @@ test('an hour before the code: the session ends, and the way on is the service',
   await visitor.standsAt('/enter-mobile-code');
   await mock.advance({ minutes: 60 });
   await visitor.givesCode();
-  await visitor.isOn('/session-timeout', 'Your session has ended');
+  await visitor.isOn('/session-timeout', 'We have logged you out');
   await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(await storedIn(page)).not.toContain('mobile@example.com');
 });
@@ -61,7 +61,7 @@ test('no session, also after a renewal: logged out without a loop', async ({ vis
   await visitor.arrives();
   await mock.scenario('account-status.unauthorised');
   await visitor.givesEmail();
-  await visitor.isOn('/session-timeout', 'Your session has ended');
+  await visitor.isOn('/session-timeout', 'We have logged you out');
   expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
 });
 

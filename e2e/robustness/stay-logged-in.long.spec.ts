@@ -50,6 +50,6 @@ test('a session that the auth API has not made longer is over, and says so', asy
     }),
   );
   await page.getByRole('button', { name: 'Stay logged in' }).click();
-  await visitor.isOn('/session-timeout', 'Your session has ended');
-  await expect(page).toHaveTitle('Your session has ended - NHS login');
+  await visitor.isOn('/session-timeout', 'We have logged you out');
+  await expect(page).toHaveTitle('We have logged you out - NHS login');
 });

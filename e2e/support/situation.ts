@@ -29,9 +29,9 @@ async function act(page: Page, action: Action) {
 async function entersQuickly(page: Page, id: string): Promise<boolean> {
   // The answer stands in the browser as a page in which nothing runs.
   const answer = await page.goto(`/mock/situation.json?scenario=${id}`);
-  const { address, stored, state, device } = (await answer?.json()) as Situation;
+  const { address, stored, inTab, state, device } = (await answer?.json()) as Situation;
   if (state || device) return false;
-  await page.evaluate(holdInstead, stored);
+  await page.evaluate(holdInstead, { stored, inTab });
   await page.goto(address);
   return true;
 }

@@ -85,7 +85,7 @@ async function pageOf(live, says) {
 async function take(item) {
   const { id = '', says = '' } = item.dataset;
   const situation = await (await fetch(`/mock/situation.json?scenario=${id}`)).json();
-  await holdInstead(situation.stored);
+  await holdInstead(situation);
   Object.assign(window, { situation });
   const live = frame();
   live.className = 'live';

@@ -42,7 +42,7 @@ async function show({ dataset, textContent }) {
   byId('frames').replaceChildren();
   const answer = await fetch(`/mock/situation.json?scenario=${id}`);
   const situation = await answer.json();
-  await holdInstead(situation.stored);
+  await holdInstead(situation);
   Object.assign(window, { situation });
   const link = `${location.origin}/mock?scenario=${id}`;
   byId('chosen').textContent = textContent;

@@ -53,8 +53,9 @@ async function writeHere(address) {
   document.close();
 }
 
-const { address, state, stored, device, does } = await situationOf();
-if (parent === window) await holdInstead(stored);
+const situation = await situationOf();
+const { address, state, device, does } = situation;
+if (parent === window) await holdInstead(situation);
 // Out of sight, for a picture: the page around keeps its focus.
 if (/** @type {HTMLElement | null} */ (frameElement)?.inert) HTMLElement.prototype.focus = () => undefined;
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;

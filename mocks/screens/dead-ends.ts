@@ -219,7 +219,6 @@ const invalid = 'Go to the website or app you are trying to use and log in.';
 const carriedOn = 'You carried on in another tab.';
 const busy = { heading: 'We are very busy', says: ['A lot of people are using NHS login at the moment.', help, helpCode] } as const;
 const timedOut = { heading: 'We have logged you out', progress: 'identity-token' } as const;
-const ended = { heading: 'Your session has ended' } as const;
 const sinceLogIn = 'It has been more than 1 hour since you logged in. We logged you out to keep your information safe.';
 const notFound = {
   heading: 'We cannot find that page',
@@ -281,18 +280,38 @@ export const deadEndsScreens = {
       answers: ['client-info.nameless'],
     },
     'not-logged-in': {
-      ...ended,
+      heading: timedOut.heading,
       label: 'it ended before the person had logged in',
       says: [
-        'It has been more than 1 hour since you started. We ended it to keep your information safe.',
-        'To carry on, go to Example health service and log in.',
+        'It has been more than 1 hour since you started. We logged you out to keep your information safe.',
+        'To carry on, go to Example health service and log in again.',
         homepage,
         help,
       ],
       progress: 'arrival',
       later: hour,
     },
-    'no-session': { ...ended, label: 'no session', says: ['To carry on, go to the website or app you are trying to use'] },
+    lost: {
+      ...timedOut,
+      label: 'nobody knows what has ended it: the cookie has gone within the hour',
+      says: [
+        'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
+        'To carry on, go to Example health service and log in again.',
+        help,
+      ],
+      state: { loggedOut: 'lost' },
+    },
+    'cookies-blocked': {
+      label: 'the browser blocks cookies by now',
+      heading: 'Turn on cookies to log in',
+      says: ['Your browser blocks cookies. NHS login needs some of them to log you in safely.', help],
+      device: 'without-cookies',
+    },
+    'no-session': {
+      heading: timedOut.heading,
+      label: 'no session',
+      says: [sinceLogIn, 'To carry on, go to the website or app you are trying to use and log in again.'],
+    },
   },
   '/session-invalid': {
     usual: { ...wrong, label: 'the session is gone', says: [invalid, help, helpCode] },
@@ -303,6 +322,13 @@ export const deadEndsScreens = {
       heading: 'You are logged in',
       says: [homepage, help],
       state: { elsewhere: 'cameBack' },
+    },
+    'came-back-after-refusal': {
+      ...client,
+      label: 'Back, after the client was told that the person does not agree',
+      heading: 'You are not logged in',
+      says: ['You did not agree, so we have not logged you in. To try again, go to Example health service and log in.', homepage, help],
+      state: { elsewhere: 'cameBackRefused' },
     },
     'carried-on-elsewhere': {
       ...wrong,

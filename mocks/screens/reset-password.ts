@@ -83,7 +83,7 @@ export const resetPasswordScreens = {
       label: 'after the puzzle of the firewall: the link is kept nowhere',
       says: ['For your security, open the link in your email again.', 'Get a new link'],
       progress: 'arrival',
-      query: '?detour=confirm-change-password:firewall',
+      returnedFrom: 'confirm-change-password:firewall',
     },
     reloaded: {
       heading: 'Open your link again',

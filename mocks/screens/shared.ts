@@ -108,7 +108,7 @@ export const sessionEnds = (base: Base) =>
       ...base,
       ...(base.progress === 'identity-token'
         ? { heading: 'We have logged you out', says: ['It has been more than 1 hour since you logged in.'] }
-        : { heading: 'Your session has ended', says: ['It has been more than 1 hour since you started.'] }),
+        : { heading: 'We have logged you out', says: ['It has been more than 1 hour since you started.'] }),
       label: 'the session is over: leads to the page that says so',
       later: hour,
     },

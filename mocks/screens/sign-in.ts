@@ -1,4 +1,4 @@
-import { detourTaken, emailEntered, passkeyTried } from '../../src/state/events';
+import { emailEntered, passkeyTried } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import type { ErrorBody } from '../backend/http/refusal';
 import { emailResetLink } from '../backend/recovery/forgotten-password';
@@ -97,7 +97,7 @@ const enterEmail = {
   },
   'session-an-hour-old': {
     ...entry,
-    heading: 'Your session has ended',
+    heading: 'We have logged you out',
     label: 'a session that an hour has ended: leads to the page that says so',
     says: ['It has been more than 1 hour since you started.'],
     later: hour,
@@ -174,7 +174,7 @@ const solved = { cookies: { 'aws-waf-token': 'a-token-of-the-firewall' } } as co
 const emailAgain = 'Enter your email address again';
 
 const checking = { heading: 'Checking your details', progress: 'password' } as const;
-const resetSentRound = { ...checking, happened: [detourTaken('forgot-password:renewal')] } as const;
+const resetSentRound = { ...checking, returnedFrom: 'forgot-password:renewal' } as const;
 const wrongFormat = ['Enter an email address in the correct format, like name@example.com'] as const;
 
 const checkForgotPassword = {
@@ -328,7 +328,7 @@ export const signInScreens = {
       ...arrived,
       label: 'after the puzzle of the firewall',
       says: ['We checked your browser. Enter your email address and password again.'],
-      query: '?detour=user-sign-in:firewall',
+      returnedFrom: 'user-sign-in:firewall',
     },
     ...unanswered(arrived, 'user-sign-in', [...typed, submits]),
     'no-session': noSession,
@@ -356,13 +356,13 @@ export const signInScreens = {
       ...asked,
       label: 'after the puzzle of the firewall',
       says: ['We checked your browser. Enter your password again.'],
-      query: '?detour=password:firewall',
+      returnedFrom: 'password:firewall',
     },
     'after-renewal': {
       ...asked,
       label: 'after a renewal of the session',
       says: ['Your session had ended, so we started a new one. Enter your password again.'],
-      query: '?detour=password:renewal',
+      returnedFrom: 'password:renewal',
     },
     passkey: { ...withPasskey, label: 'of an account with passkeys', says: ['I cannot remember my password'] },
     'passkey-unfolded': {
@@ -393,7 +393,7 @@ export const signInScreens = {
     },
     'session-an-hour-old': {
       ...asked,
-      heading: 'Your session has ended',
+      heading: 'We have logged you out',
       label: 'a session that an hour has ended: leads to the page that says so',
       says: ['It has been more than 1 hour since you started.'],
       later: hour,

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { paths } from '../../src/paths';
+import type { Detour } from '../../src/session/detours';
 import type { Account, Session, World } from '../backend/model';
 import type { PersonaId } from '../people/personas';
 import type { ScenarioId } from '../scenarios/scenarios';
@@ -70,6 +71,8 @@ export interface Variant {
   query?: string | ((here: Omit<Here, 'session'>) => string);
   /** The state of the navigation that led here. */
   state?: unknown;
+  /** The detour from which the browser has come back to the address. */
+  returnedFrom?: Detour;
   /** Cookies beside those of the session, unencoded; null: there is none. */
   cookies?: Readonly<Record<string, string | null>>;
   device?: Device;

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { type Detour, DETOURS_KEY } from '../../src/session/detours';
 import { type Noted } from '../../src/state/events';
 import { sessionBegun } from '../../src/state/moments';
 import { overrideBy } from '../backend/http/scenario';
@@ -25,12 +26,14 @@ export interface Situation {
   cookies: Record<string, string | null>;
   /** The browser's local storage. */
   stored: Record<string, string>;
+  /** The session storage of the tab. */
+  inTab: Record<string, string>;
   device: Device | null;
   does: readonly Action[];
 }
 
 /** The same, with the events of the app's store instead of its stored state. */
-export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies'> {
+export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies' | 'inTab'> {
   /** Undefined without one. */
   session: Session | undefined;
   events: readonly UnknownAction[];
@@ -38,9 +41,12 @@ export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookie
   later: number;
 }
 
-/** As the app had noted it when both clocks told the same time. */
-const notedAt = (at: number) => (event: UnknownAction) =>
-  'meta' in event ? { ...event, meta: { ...(event.meta as Noted), at, lead: 0 } } : event;
+/** What a tab remembers of a detour from which the browser comes back to an address. */
+const detourTo = (backTo: string, detour: Detour) => JSON.stringify({ taken: [detour], backTo, at: Date.now() });
+
+/** As the app had noted it by the server's clock, which is ahead of the device's by `lead` milliseconds. */
+const notedAt = (at: number, lead: number) => (event: UnknownAction) =>
+  'meta' in event ? { ...event, meta: { ...(event.meta as Noted), at: at - lead, lead } } : event;
 
 /** Replaces the visitor's world by the one of a variant: session, clock, faults. */
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
@@ -63,9 +69,10 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   return {
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
+    inTab: variant.returnedFrom ? { [DETOURS_KEY]: detourTo(address, variant.returnedFrom) } : {},
     cookies: { ...cookiesOf(signIn), ...encoded({ ...chosenCookies, ...variant.cookies }) },
     session: signIn?.session,
-    events: events.map(notedAt(here.now)),
+    events: events.map(notedAt(here.now, later)),
     later,
   };
 }

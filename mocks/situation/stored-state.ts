@@ -13,9 +13,9 @@ import type { Session } from '../backend/model';
 const slices = { profile, journey, proofing, passkey, client, deadlines };
 
 /** The arrival of the session's first document. */
-const arrivalOf = ({ oidc }: Session) => ({
-  ...arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: oidc, fromAddress: {} }),
-  meta: { at: Date.now(), lead: 0 },
+const arrivalOf = ({ oidc }: Session, later: number) => ({
+  ...arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie: oidc, fromAddress: {} }),
+  meta: { at: Date.now() - later, lead: later },
 });
 
 /**
@@ -27,7 +27,7 @@ export async function storedState(session: Session, events: readonly UnknownActi
   const key = await keyOf(session.id);
   const savedAt = Date.now();
   const entries = Object.entries(slices).map(async ([name, reducer]) => {
-    const first = name === 'deadlines' ? [arrivalOf(session)] : [];
+    const first = name === 'deadlines' ? [arrivalOf(session, later)] : [];
     const reduced = [...first, ...events].reduce<object | undefined>((before, event) => reducer(before as never, event), undefined) ?? {};
     const state = name === 'deadlines' ? { ...reduced, lead: later } : reduced;
     const written = Object.entries(state).map(([part, value]) => [part, JSON.stringify(value)] as const);

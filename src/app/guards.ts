@@ -1,5 +1,5 @@
 import { type Path, paths } from '@/paths';
-import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { SESSION_RENEWAL } from '@/session/detours';
 import { identityToken } from '@/session/identity-token';
 import { documentSession, standing } from '@/session/sign-in';
 import { registrationAllowed } from '@/state/client';

@@ -3,7 +3,6 @@ import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
 import { paths } from '@/paths';
 import { onMessageOfOtherTabs } from '@/session/other-tabs';
-import { sessionId } from '@/session/session';
 import { signInMark, standing } from '@/session/sign-in';
 import { endIfOver } from '@/state/end-if-over';
 import type { Ending } from '@/state/endings';
@@ -67,6 +66,6 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
     if (away || message.kind !== 'sign-in-ended' || message.session !== signInMark()) return;
     // Never announced in turn: the tab that ended the sign-in may still be on its way to the client service.
     store.dispatch(signInEnded('endedElsewhere'));
-    leave(sessionId() === '' ? 'timedOut' : 'endedElsewhere', message.by as Ending);
+    leave(message.by === 'timedOut' ? 'timedOut' : 'endedElsewhere', message.by as Ending);
   });
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { MINUTE_MS, SESSION_WATCH_MS } from '@/constants';
 import { Later } from '@/delivery/later';
-import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { SESSION_RENEWAL } from '@/session/detours';
 import { useAppStore } from '@/state/hooks';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showInstead } from '@/history';
 import { type Path, paths } from '@/paths';
 import { onMessageOfOtherTabs, type TabMessage } from '@/session/other-tabs';
-import { signInMark } from '@/session/sign-in';
+import { dropAnswersUnderWay, signInMark } from '@/session/sign-in';
 import { emailMark } from '@/session/tab-news';
 import { useAppStore } from '@/state/hooks';
 import type { RootState } from '@/state/store';
@@ -21,8 +21,8 @@ const ofCode: readonly Path[] = [
 /** Whether this page can no longer be finished, because of what another tab of the same sign-in has done. */
 function isOvertaken({ kind, by }: Exclude<TabMessage, { kind: 'cookies-refused' }>, { profile, page }: RootState): boolean {
   const row = routeFor(window.location.pathname);
-  if (page.loading || !row?.guards.length) return false;
-  if (kind === 'code-used') return ofCode.some((path) => path === row.path);
+  if (!row?.guards.length) return false;
+  if (kind === 'code-used') return !page.loading && ofCode.some((path) => path === row.path);
   return kind === 'email-given' && profile.email !== '' && emailMark(profile.email) !== by;
 }
 
@@ -33,7 +33,10 @@ export function useFollowedTabs() {
     () =>
       onMessageOfOtherTabs((message) => {
         if (message.kind === 'cookies-refused' || message.session !== signInMark()) return;
-        if (isOvertaken(message, store.getState())) showInstead(paths.sessionInvalid, { elsewhere: 'carriedOn' });
+        if (!isOvertaken(message, store.getState())) return;
+        // A call that is under way is about the address of before.
+        dropAnswersUnderWay();
+        showInstead(paths.sessionInvalid, { elsewhere: 'carriedOn' });
       }),
     [store],
   );

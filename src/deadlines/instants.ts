@@ -29,9 +29,23 @@ function after({ deadlines: { noted, lead } }: State, moment: Moment, millisecon
 /** The earlier of the two: nothing outlives the session. */
 const earlier = (one: Instant, other: Instant): Instant => (one !== undefined && other !== undefined ? Math.min(one, other) : one);
 
-/** An hour after the login; before that, an hour after the session was first seen. */
-export const sessionEnd = (state: State): Instant =>
-  after(state, state.deadlines.noted.login === undefined ? 'session' : 'login', SESSION_HOURS * HOUR_MS);
+/** What the end of the session is reckoned from: the login; before that, the first sight of the session. */
+const beginning = ({ deadlines: { noted } }: State) => (noted.login === undefined ? 'session' : 'login');
+
+/** An hour after its beginning. Compare it with `sessionNow`. */
+export const sessionEnd = (state: State): Instant => after(state, beginning(state), SESSION_HOURS * HOUR_MS);
+
+/**
+ * Now, for the end of the session, by the clock that is behind: a session is over only when both clocks say so (decision 0009). An answer
+ * of a server whose clock is wrong must log nobody out.
+ */
+export function sessionNow(state: State): number {
+  const began = beginning(state);
+  const byServer = after(state, began, 0);
+  const byDevice = state.deadlines.byDevice[began];
+  const now = nowOf(state);
+  return byServer === undefined || byDevice === undefined ? now : Math.min(now, byServer + Date.now() - byDevice);
+}
 
 /** Spec 1, section 9: a security code counts for 5 minutes from its sending. */
 export const codeEnd = (state: State): Instant => earlier(after(state, 'code', SECURITY_CODE_MINUTES * MINUTE_MS), sessionEnd(state));

@@ -1,5 +1,5 @@
 import { useNavigationMessage } from '@/page/use-navigation-message';
-import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { SESSION_RENEWAL } from '@/session/detours';
 
 /**
  * Why a form stands there empty: the person was sent out of the app and is back. `again` says what there is to do. An alert, because

@@ -1,16 +1,9 @@
 import { config } from '@/config';
-import type { DetourKind } from '@/session/detour-marker';
+import { type DetourKind, rememberDetour } from '@/session/detours';
 import { detourTaken } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import type { CallName } from './call-name';
 import { type Detour, leaveFor, type Outcome } from './outcome';
-
-/** More calls than any page has under way. */
-const MOST = 6;
-
-/** The address that the browser comes back to, marked with the calls that were sent round and have not succeeded since, newest last. */
-const markedAddress = (path: string, detours: readonly string[]) =>
-  `${location.origin}${path}?detour=${encodeURIComponent(detours.slice(-MOST).join())}`;
 
 /** Where the browser goes by each detour, with the address that it comes back to. */
 const away: Readonly<Record<DetourKind, (back: string) => string>> = {
@@ -22,14 +15,16 @@ const away: Readonly<Record<DetourKind, (back: string) => string>> = {
 const addressOfReturn = (by: DetourKind, retryAt: string | undefined) => retryAt ?? (by === 'firewall' ? location.pathname : undefined);
 
 /**
- * A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. The address that the browser comes
- * back to carries it: where nothing can be stored, nothing else would stop a loop.
+ * A detour that leaves the app may be taken once per call; its memory ends when the call succeeds. Where storage is blocked, the address
+ * that the browser comes back to names the kind of detour: nothing else would stop a loop.
  */
 export const takeDetour =
   (call: CallName, { by, otherwise }: Detour, retryAt?: string): Thunk<Outcome> =>
   (dispatch, getState) => {
     const back = addressOfReturn(by, retryAt);
-    if (!back || getState().journey.detours.includes(`${call}:${by}`)) return otherwise;
+    const { detours, kindsInAddress } = getState().journey;
+    if (!back || detours.includes(`${call}:${by}`) || kindsInAddress.includes(by)) return otherwise;
     dispatch(detourTaken(`${call}:${by}`));
-    return leaveFor(away[by](markedAddress(back, getState().journey.detours)));
+    const marker = rememberDetour(`${call}:${by}`, back) ? '' : `?detour=${[...kindsInAddress, by].join()}`;
+    return leaveFor(away[by](location.origin + back + marker));
   };

@@ -1,5 +1,5 @@
 import type { Address, Path } from '@/paths';
-import type { Detour as SentRound, DetourKind } from '@/session/detour-marker';
+import type { Detour as SentRound, DetourKind } from '@/session/detours';
 import type { Ending } from '@/state/endings';
 
 /** The error codes of the page as a whole; `page/page-refusal` has their sentences. */
@@ -17,9 +17,13 @@ export interface NavigationState {
   /** The query of an emailed link has been taken out of this entry's address. */
   linkTaken?: true;
   /** How this sign-in has ended, perhaps in another tab; `carriedOn`: not ended, but done elsewhere. */
-  elsewhere?: Ending | 'carriedOn' | 'cameBack';
+  elsewhere?: Ending | 'carriedOn' | 'cameBack' | 'cameBackRefused';
+  /** What the page of a time-out says: since when an hour has passed, or that nobody knows what has ended the session. Stays over a reload. */
+  loggedOut?: 'login' | 'start' | 'lost';
   /** The person has pressed 'I do not agree'. */
   notAgreed?: true;
+  /** The person has pressed 'Submit information'. */
+  submitted?: true;
   /** A change of the phone number is under way already. */
   waits?: true;
   /** Where a password may be asked for, and whether to say so. */

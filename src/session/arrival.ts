@@ -1,9 +1,10 @@
 import { canonicalPath } from '@/canonical-path';
 import { rewriteAddress } from '@/history';
 import { startClock } from './clock';
-import { type Detour, takeMarker } from './detour-marker';
+import { type Return, takeReturn, withoutMarker } from './detours';
 import { takeEmailedQuery } from './emailed-link';
 import { identityToken } from './identity-token';
+import { navigationType } from './navigation-type';
 import { authorizationCookie } from './session';
 import { openSignIn } from './sign-in';
 
@@ -27,28 +28,29 @@ const accepted = [
 /** The client service's request, passed unchanged to the auth API. */
 export type OidcParameters = Record<string, unknown>;
 
-export interface Arrival {
+export interface Arrival extends Return {
   emailedQuery: string;
-  /** Calls that had a detour, from the marker in the return address. */
-  detours: readonly Detour[];
   /** Whether an identity token shows that somebody has logged in. */
   loggedIn: boolean;
   fromCookie: OidcParameters;
   fromAddress: OidcParameters;
+  /** The browser was sent here by a client service or the auth API: no reload, no way back. */
+  isRequest: boolean;
 }
 
 /** Rewrites the address to the canonical path, without marker or emailed query: the router and the history must not keep those. */
-function tidyAddress(): Pick<Arrival, 'detours' | 'emailedQuery'> {
+function tidyAddress(): Return & Pick<Arrival, 'emailedQuery'> {
   const { origin, pathname, search, hash } = window.location;
-  const { detours, rest } = takeMarker(search);
-  const [sentRound] = detours.slice(-1);
+  const returned = takeReturn(window.location);
+  const { returnedFrom: sentRound } = returned;
+  const rest = withoutMarker(search);
   const path = canonicalPath(pathname);
   const emailedQuery = takeEmailedQuery();
-  if (path + rest !== pathname + search) {
+  if (sentRound || path + rest !== pathname + search) {
     // The origin is included because a path that begins with two slashes would name another host.
     rewriteAddress(origin + path + (emailedQuery ? '' : rest + hash), sentRound && { sentRound });
   }
-  return { detours, emailedQuery };
+  return { ...returned, emailedQuery };
 }
 
 /** Reads who arrived and for which client: once per document, before the first render. */
@@ -56,7 +58,8 @@ export function readArrival(search: string): Arrival {
   const { session_id: _own, ...fromCookie } = authorizationCookie();
   const query = new URLSearchParams(search);
   const fromAddress = Object.fromEntries(accepted.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
+  const isRequest = fromAddress.client_id !== undefined && navigationType() === 'navigate';
   startClock();
   openSignIn();
-  return { fromCookie, fromAddress, loggedIn: identityToken() !== undefined, ...tidyAddress() };
+  return { fromCookie, fromAddress, isRequest, loggedIn: identityToken() !== undefined, ...tidyAddress() };
 }

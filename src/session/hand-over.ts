@@ -1,17 +1,9 @@
+import { navigationType } from './navigation-type';
+
 const KEY = 'nhs-login-handed-over';
 
 /** How a tab has left for the client service: with a code, or with a refusal of consent or of the terms. */
 export type HandOver = 'handedOver' | 'refused';
-
-/** Whether the browser shows an entry of its history again: Back, Forward, or a reload. */
-export function cameBack(): boolean {
-  try {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return entry !== undefined && entry.type !== 'navigate';
-  } catch {
-    return false;
-  }
-}
 
 /** Remembers, for this tab, that the browser has gone from the sign-in of this mark to the client service. */
 export function noteHandOver(mark: string, by: HandOver) {
@@ -29,7 +21,8 @@ export function noteHandOver(mark: string, by: HandOver) {
 export function cameBackAfter(mark: string): HandOver | undefined {
   try {
     const [by, left] = (sessionStorage.getItem(KEY) ?? '').split('.');
-    if (cameBack() && left === mark) return by as HandOver;
+    const cameBack = navigationType() === 'back_forward' || navigationType() === 'reload';
+    if (cameBack && left === mark) return by as HandOver;
     sessionStorage.removeItem(KEY);
     return undefined;
   } catch {

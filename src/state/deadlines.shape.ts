@@ -15,9 +15,13 @@ export const deadlinesShape = z.object({
   lead: z.nullable(z.number()),
   /** Epoch milliseconds, by name. */
   noted: z.record(z.string(), z.number()),
+  /** The same moments by the clock of this device. */
+  byDevice: z.record(z.string(), z.number()),
 });
-export interface Deadlines extends Omit<z.infer<typeof deadlinesShape>, 'noted'> {
-  noted: Partial<Record<Moment, number>>;
+type Moments = Partial<Record<Moment, number>>;
+export interface Deadlines extends Omit<z.infer<typeof deadlinesShape>, 'noted' | 'byDevice'> {
+  noted: Moments;
+  byDevice: Moments;
 }
 
-export const deadlinesKept: Kept<Deadlines> = { request: true, lead: true, noted: true };
+export const deadlinesKept: Kept<Deadlines> = { request: true, lead: true, noted: true, byDevice: true };

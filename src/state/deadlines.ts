@@ -1,9 +1,9 @@
 import { createReducer, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { SESSION_RENEWAL } from '@/session/detours';
 import type { Deadlines, Moment } from './deadlines.shape';
 import { arrived, loginBegun, type Noted, personChanged, signInEnded } from './events';
 
-const initial: Deadlines = { request: '', lead: null, noted: {} };
+const initial: Deadlines = { request: '', lead: null, noted: {}, byDevice: {} };
 
 /** Writes a moment down by the server's clock, as soon as anything is known of that. */
 function note(state: Deadlines, { moment, at, lead }: Noted) {
@@ -14,27 +14,37 @@ function note(state: Deadlines, { moment, at, lead }: Noted) {
     state.lead = lead;
   }
   noted[moment] = at + (state.lead ?? 0);
+  state.byDevice[moment] = at;
 }
 
 const isNoted = (event: UnknownAction): event is UnknownAction & { meta: Noted } => !!(event.meta as Noted | undefined)?.moment;
 
+const ofSession = ({ session }: Deadlines['noted']) => (session === undefined ? {} : { session });
+
 /** The session goes on, with nobody in it. */
-const ofNobody = ({ noted: { session }, ...rest }: Deadlines): Deadlines => ({ ...rest, noted: session === undefined ? {} : { session } });
+const ofNobody = ({ noted, byDevice, ...rest }: Deadlines): Deadlines => ({
+  ...rest,
+  noted: ofSession(noted),
+  byDevice: ofSession(byDevice),
+});
 
 export const deadlines = createReducer(initial, (builder) =>
   builder
-    .addCase(arrived, (state, { payload: { fromCookie, detours, loggedIn }, meta }) => {
+    .addCase(arrived, (state, { payload: { fromCookie, fromAddress, isRequest, returnedFrom, loggedIn }, meta }) => {
       const request = String(fromCookie.state);
       // Nothing runs out for who came without a session.
       if (Object.keys(fromCookie).length === 0) return;
-      if (state.request !== request) state.noted = {};
+      // A request without `state` looks like the one before it.
+      const isNew = isRequest && (fromCookie.client_id ?? fromAddress.client_id) === fromAddress.client_id;
+      if (isNew || state.request !== request) state.noted = state.byDevice = {};
       state.request = request;
       const { session, login } = state.noted;
-      if (session === undefined || /:renewal$/.test(detours.join())) note(state, { ...meta, moment: 'session' });
-      if (loggedIn && (login === undefined || detours.includes(SESSION_RENEWAL))) note(state, { ...meta, moment: 'login' });
+      if (session === undefined || returnedFrom?.endsWith(':renewal')) note(state, { ...meta, moment: 'session' });
+      if (loggedIn && (login === undefined || returnedFrom === SESSION_RENEWAL)) note(state, { ...meta, moment: 'login' });
     })
-    .addCase(loginBegun, ({ noted }) => {
+    .addCase(loginBegun, ({ noted, byDevice }) => {
       delete noted.login;
+      delete byDevice.login;
     })
     .addMatcher(isAnyOf(personChanged, signInEnded), ofNobody)
     .addMatcher(isNoted, (state, { meta }) => note(state, meta)),

@@ -25,6 +25,7 @@ const initial: Journey = {
   fido2Enabled: false,
   landlineRegistrationEnabled: false,
   detours: [],
+  kindsInAddress: [],
   loggedIn: false,
   emailedQuery: '',
 };
@@ -34,7 +35,13 @@ const isOf = (call: string) => (detour: string) => detour.startsWith(`${call}:`)
 
 export const journey = createReducer(initial, (builder) =>
   builder
-    .addCase(personChanged, ({ detours, emailedQuery }) => ({ ...initial, detours, emailedQuery }))
+    .addCase(personChanged, ({ detours, returnedFrom, kindsInAddress, emailedQuery }) => ({
+      ...initial,
+      detours,
+      returnedFrom,
+      kindsInAddress,
+      emailedQuery,
+    }))
     .addCase(emailEntered, (state) => {
       state.accountCreated = false;
     })
@@ -48,7 +55,9 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(arrived, (state, { payload }) => {
       state.emailedQuery = payload.emailedQuery;
       state.loggedIn = payload.loggedIn;
-      state.detours = [...new Set([...state.detours, ...payload.detours])];
+      state.detours = [...payload.detours];
+      state.returnedFrom = payload.returnedFrom;
+      state.kindsInAddress = [...payload.kindsInAddress];
     })
     .addCase(emailConfirmed, (state) => {
       state.emailConfirmed = true;
@@ -71,9 +80,12 @@ export const journey = createReducer(initial, (builder) =>
     })
     .addCase(callAnswered, (state, { payload }) => {
       state.detours = state.detours.filter((detour) => !isOf(payload)(detour));
+      if (state.returnedFrom && isOf(payload)(state.returnedFrom)) state.returnedFrom = undefined;
     })
     // The time-out page distinguishes people who were logged in from those who never were.
-    .addCase(signInEnded, ({ loggedIn }, { payload }) => (payload === 'timedOut' ? { ...initial, loggedIn } : initial)),
+    .addCase(signInEnded, ({ loggedIn }, { payload }) =>
+      payload === 'timedOut' || payload === 'endedElsewhere' ? { ...initial, loggedIn } : initial,
+    ),
 );
 
 /** Whether a call was sent round by a renewal of the session or the firewall's page, and has not succeeded since. */

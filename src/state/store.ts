@@ -9,11 +9,12 @@ import {
 import { inTime } from '@/api/in-time';
 import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
+import { forgetDetours } from '@/session/detours';
 import { removeIdentityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
 import { noteEnd, standing } from '@/session/sign-in';
 import { type Ending, endings } from './endings';
-import { loginBegun, personChanged, signInEnded } from './events';
+import { callAnswered, loginBegun, personChanged, signInEnded } from './events';
 import { reducers } from './reducers';
 import type { Saver } from './saver';
 import { removeStored } from './storage/stored';
@@ -49,6 +50,8 @@ export function makeStore(loadSaver = () => import('./saver')) {
     if (signInEnded.match(action)) remove(action.payload);
     if (personChanged.match(action)) remove('anotherEmail');
     if (loginBegun.match(action)) remove('anotherLogin');
+    if (callAnswered.match(action)) forgetDetours(action.payload);
+    if (signInEnded.match(action)) forgetDetours();
     return result;
   };
 

@@ -90,7 +90,7 @@ describe('the account check again, on /check-account-status', () => {
     await waitFor(() => expect(exits).toHaveLength(1));
     await depart();
     const again = await retry();
-    await arriveAt('/session-timeout', 'Your session has ended');
+    await arriveAt('/session-timeout', 'We have logged you out');
     expect(again.exits).toEqual([]);
   });
 });

@@ -19,7 +19,9 @@ const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_u
 function storeOf(oidc: Record<string, unknown>, homepage = '') {
   const opened = makeStore();
   registerStore(opened);
-  opened.store.dispatch(arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: oidc, fromAddress: {} }));
+  opened.store.dispatch(
+    arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie: oidc, fromAddress: {} }),
+  );
   opened.store.dispatch(clientInfoReceived({ ...client, client_homepage_url: homepage }));
   return opened.store;
 }

@@ -39,7 +39,7 @@ describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start
     await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt, `${call}:renewal`)}`]));
     await depart();
     const again = await send(start);
-    await arriveAt('/session-timeout', 'Your session has ended');
+    await arriveAt('/session-timeout', 'We have logged you out');
     expect(again.exits).toEqual([]);
   });
 

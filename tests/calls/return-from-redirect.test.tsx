@@ -122,7 +122,7 @@ describe('the end of a session', () => {
     answer('confirm-change-password.unauthorised');
     const { user } = await visit(newLink());
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
-    await arriveAt('/session-timeout', 'Your session has ended');
+    await arriveAt('/session-timeout', 'We have logged you out');
     expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
     expect(screen.getByText(/since you started\. We ended it to keep your information safe\./)).toBeVisible();
   });

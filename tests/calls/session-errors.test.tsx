@@ -41,7 +41,7 @@ const chosen = named.filter((row) => fewSenders.has(row[1]) || few.includes(row)
 
 describe.each(chosen)('%s', (_name, sender) => {
   const every = inFull || fewSenders.has(sender);
-  const loggedOut = sender.upTo === 'identity-token' ? 'We have logged you out' : 'Your session has ended';
+  const loggedOut = sender.upTo === 'identity-token' ? 'We have logged you out' : 'We have logged you out';
   const arriveAtTimeout = () => arriveAt('/session-timeout', loggedOut);
 
   const timeOuts: [string, Answer][] = [

@@ -67,5 +67,5 @@ it('when the session has gone, the person is logged out', async () => {
   const { user } = await visit('/enter-email');
   resetWorld();
   await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
-  await arriveAt('/session-timeout', 'Your session has ended');
+  await arriveAt('/session-timeout', 'We have logged you out');
 });

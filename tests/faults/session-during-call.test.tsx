@@ -76,6 +76,6 @@ it('a session that has gone keeps nobody from being told where to go back to', a
   const { user } = await visit('/enter-email');
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
   await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, press: 'Continue' });
-  await arriveAt('/session-timeout', 'Your session has ended');
+  await arriveAt('/session-timeout', 'We have logged you out');
   expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ it('a session that has gone while the tab was away: logged out, and the page nam
   const { store, exits, entries, focusWindow } = await open();
   resetWorld();
   focusWindow();
-  await arriveAt('/session-timeout', 'Your session has ended');
+  await arriveAt('/session-timeout', 'We have logged you out');
   expect(screen.getByText(sentence('To carry on, go to Example health service and log in.'))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
@@ -37,7 +37,7 @@ it('who looks again, reads the same', async () => {
   const { focusWindow } = await open();
   resetWorld();
   focusWindow();
-  await arriveAt('/session-timeout', 'Your session has ended');
+  await arriveAt('/session-timeout', 'We have logged you out');
   focusWindow();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });

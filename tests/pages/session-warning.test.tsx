@@ -10,7 +10,7 @@ import { depart, visit } from '../support/visit';
 
 const words = 'We will log you out at 3:58pm to keep your information safe. Finish before then, or what you have entered will be lost.';
 
-const ended = { true: 'We have logged you out', false: 'Your session has ended' };
+const ended = { true: 'We have logged you out', false: 'We have logged you out' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: begun });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionEnd } from '@/deadlines/instants';
+import { sessionEnd, sessionNow } from '@/deadlines/instants';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { paths } from '@/paths';
 import { signInEnded } from '@/state/events';
@@ -19,7 +19,7 @@ export default function SessionEnd() {
   const dispatch = useAppDispatch();
   const end = useAppSelector(sessionEnd);
   const loading = useAppSelector((state) => state.page.loading);
-  const over = useDeadline(end)?.over === true;
+  const over = useDeadline(end, sessionNow)?.over === true;
   // A person whose link has expired comes here with a session that is over: the call renews it.
   const needsSession = pathname !== paths.forgottenPassword && (routeFor(pathname)?.guards.length ?? 0) > 0;
   useEffect(() => void dispatch(takeUpAgain()), [dispatch]);

@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/constants';
-import { warningHiddenAt } from '@/deadlines/instants';
+import { sessionNow, warningHiddenAt } from '@/deadlines/instants';
 import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { until } from '@/deadlines/words';
@@ -14,7 +14,7 @@ import { stayLoggedIn } from './stay-logged-in';
 function useWarning(end: number, minutes: number) {
   const from = end - minutes * MINUTE_MS;
   const hidden = useAppSelector((state) => (warningHiddenAt(state) ?? -Infinity) >= from);
-  const due = useDeadline(from)?.over === true;
+  const due = useDeadline(from, sessionNow)?.over === true;
   return { due, shown: due && !hidden };
 }
 

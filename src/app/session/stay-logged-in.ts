@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { exit } from '@/outcome/exit';
-import { SESSION_RENEWAL } from '@/session/detour-marker';
+import { rememberDetour, SESSION_RENEWAL } from '@/session/detours';
 import { callAnswered, detourTaken } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import { giveTypedBack, keepTyped } from './typed';
@@ -8,11 +8,10 @@ import { giveTypedBack, keepTyped } from './typed';
 /** Sends the browser to the auth API, which makes the session longer under its id, and back to this page with what stands in its fields. */
 export const stayLoggedIn = (): Thunk<Promise<void>> => async (dispatch) => {
   const { origin, pathname, search } = window.location;
-  const query = new URLSearchParams(search);
-  query.set('detour', SESSION_RENEWAL);
   dispatch(detourTaken(SESSION_RENEWAL));
+  rememberDetour(SESSION_RENEWAL, pathname);
   await keepTyped();
-  const back = new URLSearchParams({ 'return-uri': `${origin}${pathname}?${query}` });
+  const back = new URLSearchParams({ 'return-uri': origin + pathname + search });
   await exit.leave(`${config.authApiUrl}/auth-init?${back}`, true);
 };
 

@@ -11,9 +11,26 @@ function BackToService() {
   return <BackToClient asked />;
 }
 
+/** Back, after the client service was told that the person does not agree. */
+function Refused() {
+  const name = useClientName() ?? 'the website or app you are trying to use';
+  return (
+    <Page title="You are not logged in">
+      <p key={name} className="app-kept-lines">
+        You did not agree, so we have not logged you in. To try again, go to <bdi>{name}</bdi> and log in.
+      </p>
+      <BackToClient asked />
+    </Page>
+  );
+}
+
+/** The ends of a sign-in of which no other tab has told. */
+const untold: readonly unknown[] = [undefined, 'invalid', 'timedOut', 'endedElsewhere'];
+
 /** The sign-in of this document is over: by the server, or because the person has gone on elsewhere. */
 export default function SessionInvalid() {
   const elsewhere = useNavigationMessage('elsewhere');
+  if (wasHandedOver() === 'refused' || elsewhere === 'cameBackRefused') return <Refused />;
   if (wasHandedOver() || elsewhere === 'cameBack')
     return (
       <Page title="You are logged in">
@@ -28,7 +45,7 @@ export default function SessionInvalid() {
         <BackToClient />
       </Page>
     );
-  if (elsewhere === undefined || elsewhere === 'invalid' || elsewhere === 'timedOut')
+  if (untold.includes(elsewhere))
     return (
       <Page title="Something went wrong">
         <p>Go to the website or app you are trying to use and log in.</p>

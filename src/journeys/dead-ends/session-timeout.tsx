@@ -1,30 +1,48 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SESSION_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
+import { sessionEnd, sessionNow } from '@/deadlines/instants';
+import { rewriteAddress } from '@/history';
+import type { NavigationState } from '@/outcome/outcome';
 import { Page } from '@/page/page';
-import { useAppSelector } from '@/state/hooks';
+import { sessionId } from '@/session/session';
+import { useStateOnArrival } from '@/state/hooks';
+import type { RootState } from '@/state/store';
+import CookiesNeeded from './cookies-needed';
 
+type LoggedOut = NonNullable<NavigationState['loggedOut']>;
+
+/** What is known of the end of a session. Where nothing is, it is the one that the specification words. */
+function endOf(state: RootState): LoggedOut {
+  const end = sessionEnd(state);
+  if (sessionId() === '' && end !== undefined && sessionNow(state) < end) return 'lost';
+  return state.journey.loggedIn || state.deadlines.noted.session === undefined ? 'login' : 'start';
+}
+
+const reasons: Readonly<Record<LoggedOut, string>> = {
+  login: `It has been more than ${SESSION_HOURS} hour since you logged in. We logged you out to keep your information safe.`,
+  start: `It has been more than ${SESSION_HOURS} hour since you started. We logged you out to keep your information safe.`,
+  lost: 'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
+};
+
+/** Spec 2, section 2, "Session pages". */
 export default function SessionTimeout() {
   const name = useClientName() ?? 'the website or app you are trying to use';
-  const loggedIn = useAppSelector(({ journey }) => journey.loggedIn);
-  // A new paragraph for another name, in room for both: a sentence that changes would be one that moves.
+  const { pathname, search, state } = useLocation();
+  const now = useStateOnArrival(endOf);
+  const [loggedOut] = useState((state as NavigationState | null)?.loggedOut ?? now);
+  // A reload knows nothing of the session any more.
+  useLayoutEffect(() => rewriteAddress(pathname + search, { loggedOut }), [pathname, search, loggedOut]);
+  if (!navigator.cookieEnabled) return <CookiesNeeded />;
   return (
-    <Page title={loggedIn ? 'We have logged you out' : 'Your session has ended'}>
-      {loggedIn ? (
-        <>
-          <p>It has been more than {SESSION_HOURS} hour since you logged in. We logged you out to keep your information safe.</p>
-          <p key={name} className="app-kept-lines">
-            To carry on, go to <bdi>{name}</bdi> and log in again.
-          </p>
-        </>
-      ) : (
-        <>
-          <p>It has been more than {SESSION_HOURS} hour since you started. We ended it to keep your information safe.</p>
-          <p key={name} className="app-kept-lines">
-            To carry on, go to <bdi>{name}</bdi> and log in.
-          </p>
-        </>
-      )}
+    <Page title="We have logged you out">
+      <p>{reasons[loggedOut]}</p>
+      {/* A new paragraph for another name, in room for both: a sentence that changes would be one that moves. */}
+      <p key={name} className="app-kept-lines">
+        To carry on, go to <bdi>{name}</bdi> and log in again.
+      </p>
       <BackToClient asked button />
     </Page>
   );

@@ -17,7 +17,7 @@ export default function CheckYourDetails() {
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
       {/* Correcting a detail here leads to a look-up; on the page where another way begins it does not. */}
       <DetailsList way={toChange} onChange={() => void dispatch(matchChosen())} />
-      <StepForm schema={nothing} step={stepTo(paths.proofing.submit)} submitLabel="Submit information" />
+      <StepForm schema={nothing} step={stepTo(paths.proofing.submit, { submitted: true })} submitLabel="Submit information" />
       <NotYou always />
     </Page>
   );

@@ -1,8 +1,15 @@
+import { Navigate } from 'react-router-dom';
 import { SpinnerPage } from '@/content/spinner-page';
+import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
+import { useStateOnArrival } from '@/state/hooks';
 import { uplift } from './steps/uplift';
 
+/** Looks for a record only after 'Submit information', or after the firewall's page. A link, a reload or Back leads to the details instead. */
 export default function Submit() {
+  const submitted = useNavigationMessage('submitted') === true;
+  const sentRound = useStateOnArrival(({ journey }) => journey.returnedFrom === 'uplift:firewall');
+  if (!submitted && !sentRound) return <Navigate to={paths.proofing.checkYourDetails} replace />;
   return (
     <SpinnerPage
       step={uplift}

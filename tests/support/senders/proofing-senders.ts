@@ -20,6 +20,7 @@ export const proofingSenders = {
   'uplift-nhs-known': [
     {
       from: '/proofing/submit',
+      state: { submitted: true },
       ...signedIn,
       persona: 'uplift',
       events: answersOf('uplift', 'number'),
@@ -31,6 +32,7 @@ export const proofingSenders = {
   'uplift-demog-trace': [
     {
       from: '/proofing/submit',
+      state: { submitted: true },
       ...signedIn,
       persona: 'uplift',
       events: answersOf('uplift', 'name'),

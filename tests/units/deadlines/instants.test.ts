@@ -8,6 +8,7 @@ import {
   numberChangeEnd,
   resetLinkEnd,
   sessionEnd,
+  sessionNow,
   warningHiddenAt,
 } from '@/deadlines/instants';
 import { noteServerTime, startClock } from '@/session/clock';
@@ -16,7 +17,7 @@ import type { Proofing } from '@/state/proofing.shape';
 import { minute } from '../../../mocks/backend/clock';
 
 const noon = Date.UTC(2026, 10, 23, 12);
-const state = (noted: Deadlines['noted'], lead: number | null = 0) => ({ deadlines: { request: '', lead, noted } });
+const state = (noted: Deadlines['noted'], lead: number | null = 0) => ({ deadlines: { request: '', lead, noted, byDevice: {} } });
 const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
 
 beforeEach(() => {
@@ -53,6 +54,33 @@ describe('the end', () => {
     ['a link', resetLinkEnd, 'resetLink', 1],
   ] as const)('of %s is that of the session, where it ends first', (_what, end, moment, sentAfter) => {
     expect(minutes(end(state({ session: noon, [moment]: noon + sentAfter * minute })))).toBe(60);
+  });
+});
+
+describe('sessionNow', () => {
+  const at = (device: number, lead: number) => {
+    vi.setSystemTime(noon + device * minute);
+    noteServerTime(new Date(Date.now() + lead * minute).toUTCString());
+    return minutes(sessionNow({ deadlines: { request: '', lead: 0, noted: { session: noon }, byDevice: { session: noon } } }));
+  };
+
+  it.each<[string, number, number, number]>([
+    ['both clocks agree', 20, 0, 20],
+    ['one server is an hour ahead', 20, 60, 20],
+    ['the device was set an hour ahead, which the server shows', 80, -60, 20],
+    ['both clocks say that it is over', 61, 60, 61],
+  ])('is the time by the clock that is behind, when %s', (_when, device, lead, expected) => {
+    expect(at(device, lead)).toBe(expected);
+  });
+
+  it('is the time of the server in a document that has no moment of the device', () => {
+    expect(minutes(sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
+  });
+
+  it('counts from the login, once there is one', () => {
+    vi.setSystemTime(noon + 30 * minute);
+    const noted = { session: noon, login: noon + 20 * minute };
+    expect(minutes(sessionNow({ deadlines: { request: '', lead: 60 * minute, noted, byDevice: noted } }))).toBe(30);
   });
 });
 

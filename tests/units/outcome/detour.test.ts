@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { takeDetour } from '@/outcome/detour';
 import { detour, goTo } from '@/outcome/outcome';
-import { callAnswered } from '@/state/events';
+import { takeReturn } from '@/session/detours';
+import { arrived, callAnswered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
 
@@ -19,7 +20,7 @@ function opened(path = '/consent') {
 }
 
 const url = (outcome: object) => new URL('url' in outcome ? String(outcome.url) : '', window.location.href);
-const way = (back: string, marks: string) => `${window.location.origin}${back}?detour=${encodeURIComponent(marks)}`;
+const way = (back: string) => window.location.origin + back;
 
 describe('a detour', () => {
   let store: ReturnType<typeof opened>;
@@ -29,18 +30,18 @@ describe('a detour', () => {
     const outcome = store.dispatch(takeDetour('consent', renewal, '/check-login'));
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect(url(outcome).pathname).toBe(new URL(`${config.authApiUrl}/auth-init`, window.location.href).pathname);
-    expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login', 'consent:renewal'));
+    expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login'));
   });
 
   it("shows the firewall's page and comes back to the page that is open", () => {
     const outcome = store.dispatch(takeDetour('consent', firewall));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/consent', 'consent:firewall'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/consent'));
   });
 
   it('of the firewall too comes back to where the call can be repeated', () => {
     const outcome = store.dispatch(takeDetour('consent', firewall, '/check-login'));
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login', 'consent:firewall'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login'));
   });
 
   it('is not taken where a renewed session would be of no use', () => {
@@ -55,10 +56,42 @@ describe('a detour', () => {
     expect([take('authcode'), take('consent')]).toEqual(['go', 'leave']);
   });
 
-  it('names the last six of the calls that were sent round', () => {
-    const calls = ['account-status', 'passkey-status', 'passkey', 'password', 'user-sign-in', 'forgot-password', 'authcode'] as const;
-    const outcomes = calls.map((call) => store.dispatch(takeDetour(call, renewal, '/check-login')));
-    const back = new URL(url(outcomes.at(-1) ?? {}).searchParams.get('return-uri') ?? '');
-    expect(back.searchParams.get('detour')?.split(',')).toEqual(calls.slice(1).map((call) => `${call}:renewal`));
+  it('is remembered by the tab, with the page that it comes back to', () => {
+    store.dispatch(takeDetour('consent', renewal, '/check-login'));
+    expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject({ returnedFrom: 'consent:renewal' });
+  });
+
+  it('is forgotten when the call succeeds, and with the sign-in', () => {
+    const remembered = () => takeReturn({ pathname: '/', search: '' }).detours;
+    for (const call of ['consent', 'authcode'] as const) store.dispatch(takeDetour(call, renewal, '/check-login'));
+    store.dispatch(callAnswered('consent'));
+    expect(remembered()).toEqual(['authcode:renewal']);
+    store.dispatch(signInEnded('notYou'));
+    expect(remembered()).toEqual([]);
+  });
+});
+
+describe('a detour where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  const arrivedWith = (...kindsInAddress: ('renewal' | 'firewall')[]) =>
+    arrived({ emailedQuery: '', detours: [], kindsInAddress, isRequest: false, loggedIn: false, fromCookie: {}, fromAddress: {} });
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  });
+
+  it('names its kind in the address that it comes back to', () => {
+    const outcome = opened().dispatch(takeDetour('consent', renewal, '/check-login'));
+    expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login?detour=renewal'));
+  });
+
+  it('is taken once, with those before it in the address', () => {
+    const store = opened();
+    store.dispatch(arrivedWith('renewal'));
+    expect(store.dispatch(takeDetour('consent', renewal, '/check-login'))).toBe(otherwise);
+    const outcome = store.dispatch(takeDetour('consent', firewall, '/check-login'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login?detour=renewal,firewall'));
   });
 });

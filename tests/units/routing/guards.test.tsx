@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { rememberDetour } from '@/session/detours';
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
 import { fewOf } from '../../support/few-of';
@@ -12,8 +13,14 @@ describe('guards', () => {
   });
 
   it('without the session that was to be made longer, it is over', async () => {
+    rememberDetour('session:renewal', '/enter-email');
+    await visit('/enter-email');
+    await arriveAt('/session-timeout', 'We have logged you out');
+  });
+
+  it('without a session, an address that tells of a renewal is an error', async () => {
     await visit('/enter-email?detour=session%3Arenewal');
-    await arriveAt('/session-timeout', 'Your session has ended');
+    await arriveAt('/error', 'Something went wrong');
   });
 
   it.each(

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '@/session/arrival';
 import { serverNow } from '@/session/clock';
+import { rememberDetour } from '@/session/detours';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 
@@ -114,12 +115,24 @@ describe('the address of who arrives', () => {
   });
 
   it('says in its entry which call was sent round last', () => {
-    const { detours } = arriveAt('/login?detour=otp:renewal,password:firewall,authcode:renewal');
+    for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) rememberDetour(detour, '/login');
+    const { detours } = arriveAt('/login');
     expect(detours).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
     expect(window.history.state).toEqual({ usr: { sentRound: 'authcode:renewal' }, key: 'first', idx: 0 });
   });
 
-  it('names no detour without a marker', () => {
-    expect(arriveAt('/login').detours).toEqual([]);
+  it('says nothing in its entry by what the address tells of', () => {
+    expect(arriveAt('/login?detour=otp:renewal').detours).toEqual([]);
+    expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
+  });
+
+  it.each<[string, string, NavigationTimingType, boolean]>([
+    ['a request of the client', '/enter-email?client_id=a', 'navigate', true],
+    ['a reload', '/enter-email?client_id=a', 'reload', false],
+    ['the way back', '/enter-email?client_id=a', 'back_forward', false],
+    ['an address without a client', '/enter-email?state=a', 'navigate', false],
+  ])('knows %s', (_what, address, type, isRequest) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    expect(arriveAt(address).isRequest).toBe(isRequest);
   });
 });

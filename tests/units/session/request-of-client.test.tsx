@@ -43,7 +43,7 @@ describe('another client in the cookie of the same session', () => {
     const before = world().calls.filter(({ by }) => by !== '');
     const { exits } = await visit('/authcode');
     expect(document.cookie).not.toMatch(/id_token/);
-    await arriveAt('/session-timeout', 'Your session has ended');
+    await arriveAt('/session-timeout', 'We have logged you out');
     expect(exits).toEqual([]);
     expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });

@@ -5,7 +5,7 @@ import { arrived, clientInfoReceived } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
 
 const arrival = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) =>
-  arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie, fromAddress });
+  arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie, fromAddress });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).client;
 
 const info = {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime, startClock } from '@/session/clock';
-import { arrived, loginBegun, numberRegistered, personChanged, securityCodeAccepted, securityCodeSent, signInEnded } from '@/state/events';
+import { loginBegun, numberRegistered, personChanged, securityCodeAccepted, securityCodeSent, signInEnded } from '@/state/events';
 import { codeSentAgain, emailCodeSent, lockMet, resetLinkSent, sessionBegun, warningHidden } from '@/state/moments';
 import { minute } from '../../../mocks/backend/clock';
+import { arrival as arrivalOf } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 
 const noon = Date.UTC(2026, 10, 23, 12);
@@ -11,8 +12,7 @@ const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
 const seen = (minutes: number) => noteServerTime(new Date(Date.now() + minutes * minute).toUTCString());
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
 
-const arrival = (given: Partial<Parameters<typeof arrived>[0]> = {}) =>
-  arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: { state: 'one', nonce: 'one' }, fromAddress: {}, ...given });
+const arrival = (given: Parameters<typeof arrivalOf>[0] = {}) => arrivalOf({ fromCookie: { state: 'one', nonce: 'one' }, ...given });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,7 +34,12 @@ describe('the moments that are noted', () => {
   ])('%s', (_what, event, moment) => {
     expect(after(event()).noted).toEqual({ [moment]: noon });
     seen(3);
-    expect(after(event())).toEqual({ request: '', lead: 3 * minute, noted: { [moment]: noon + 3 * minute } });
+    expect(after(event())).toEqual({
+      request: '',
+      lead: 3 * minute,
+      noted: { [moment]: noon + 3 * minute },
+      byDevice: { [moment]: noon },
+    });
   });
 
   it('are moved to the server’s clock with the first that comes after its first answer', () => {
@@ -55,20 +60,35 @@ describe('the moments that are noted', () => {
 });
 
 describe('a session', () => {
-  const later = (given: Parameters<typeof arrival>[0] = {}) => {
-    const first = arrival();
+  const later = (given: Parameters<typeof arrival>[0] = {}, before: Parameters<typeof arrival>[0] = {}) => {
+    const first = arrival(before);
     const code = securityCodeSent({});
     at(20);
-    return after(first, code, arrival(given)).noted;
+    const { noted, byDevice } = after(first, code, arrival(given));
+    expect(byDevice).toEqual(noted);
+    return noted;
   };
 
   it('begins with its first document', () => expect(later()).toEqual({ session: noon, code: noon }));
   it('is none without a request', () => expect(after(arrival({ fromCookie: {} })).noted).toEqual({}));
   it('begins anew with another request, be it under the same id', () =>
     expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
+  const withoutState = { fromCookie: { client_id: 'client', session: 'same' } };
+  it('begins anew with a request without state, under the same id', () =>
+    expect(later({ ...withoutState, isRequest: true, fromAddress: { client_id: 'client' } }, withoutState)).toEqual({
+      session: noon + 20 * minute,
+    }));
+  it.each<[string, Parameters<typeof arrival>[0]]>([
+    ['a document that is no request', { fromAddress: { client_id: 'client' } }],
+    ['a link that names another client', { isRequest: true, fromAddress: { client_id: 'another' } }],
+  ])('goes on with %s', (_what, given) =>
+    expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }),
+  );
+  it('does not begin anew by detours that were taken before', () =>
+    expect(later({ detours: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
   it('begins anew when it was renewed', () =>
-    expect(later({ detours: ['account-status:renewal'] })).toEqual({ session: noon + 20 * minute, code: noon }));
-  it('goes on after the firewall’s page', () => expect(later({ detours: ['password:firewall'] }).session).toBe(noon));
+    expect(later({ returnedFrom: 'account-status:renewal' })).toEqual({ session: noon + 20 * minute, code: noon }));
+  it('goes on after the firewall’s page', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
   it('is that of a login which the auth API has completed', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
 
   it('keeps the first moment of a login', () => {

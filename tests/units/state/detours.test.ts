@@ -6,7 +6,17 @@ import { stateAfter } from '../../support/bare-store';
 
 type Detour = `${string}:${'renewal' | 'firewall'}`;
 
-const arrivedFrom = (...detours: Detour[]) => arrived({ emailedQuery: '', detours, loggedIn: false, fromCookie: {}, fromAddress: {} });
+const arrivedFrom = (...detours: Detour[]) =>
+  arrived({
+    emailedQuery: '',
+    detours,
+    returnedFrom: detours.at(-1),
+    kindsInAddress: [],
+    isRequest: false,
+    loggedIn: false,
+    fromCookie: {},
+    fromAddress: {},
+  });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
 describe('the detours of a sign-in', () => {
@@ -14,9 +24,16 @@ describe('the detours of a sign-in', () => {
     expect(after(detourTaken('otp:renewal'), detourTaken('password:firewall')).detours).toEqual(['otp:renewal', 'password:firewall']);
   });
 
-  it('come back with the address, each of them once', () => {
-    const { detours } = after(detourTaken('otp:renewal'), detourTaken('consent:renewal'), arrivedFrom('otp:renewal', 'password:firewall'));
-    expect(detours).toEqual(['otp:renewal', 'consent:renewal', 'password:firewall']);
+  it('are those that the tab remembers when the browser comes back', () => {
+    const { detours, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
+    expect([detours, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
+  });
+
+  it.each([
+    ['password', undefined],
+    ['otp', 'password:firewall'],
+  ])('no longer name the one that the browser came back from when %s succeeds', (call, expected) => {
+    expect(after(arrivedFrom('otp:renewal', 'password:firewall'), callAnswered(call)).returnedFrom).toBe(expected);
   });
 
   it('end, all those of a call, when it succeeds', () => {
@@ -46,12 +63,11 @@ describe('a call', () => {
 
 describe('the page after a spinner page', () => {
   it('is told of the last detour', () => {
-    const taken = ['otp:renewal', 'consent:renewal', 'password:firewall'].map((detour) => detourTaken(detour));
-    expect(sentBack(after(...taken))).toEqual({ state: { sentRound: 'password:firewall' } });
-    expect(sentBack(after(detourTaken('otp:renewal')))).toEqual({ state: { sentRound: 'otp:renewal' } });
+    expect(sentBack(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({ state: { sentRound: 'password:firewall' } });
   });
 
   it('is told nothing when there was none', () => {
     expect(sentBack(after())).toBeUndefined();
+    expect(sentBack(after(detourTaken('otp:renewal')))).toBeUndefined();
   });
 });

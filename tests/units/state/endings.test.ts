@@ -23,7 +23,15 @@ const table: [Ending, boolean, boolean, string[], boolean][] = [
 
 const info = { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
 const before = [
-  arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie: { client_id: 'a' }, fromAddress: { prompt: 'login' } }),
+  arrived({
+    emailedQuery: '',
+    detours: [],
+    kindsInAddress: [],
+    isRequest: false,
+    loggedIn: true,
+    fromCookie: { client_id: 'a' },
+    fromAddress: { prompt: 'login' },
+  }),
   clientInfoReceived(info),
   emailEntered('maya@example.com'),
 ];

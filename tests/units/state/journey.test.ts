@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import {
   accountChecked,
-  arrived,
   authcodeReceived,
   detourTaken,
   emailConfirmed,
@@ -14,6 +13,7 @@ import {
   signInEnded,
   uplifted,
 } from '@/state/events';
+import { arrival, backFrom } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 import { atFirst as initial } from '../../support/state-at-first';
 
@@ -28,11 +28,11 @@ const farOn = {
   fido2Enabled: true,
   landlineRegistrationEnabled: true,
   detours: ['password:renewal'],
+  kindsInAddress: [],
   loggedIn: true,
   emailedQuery: '?code=1',
 };
 
-const arrival = { emailedQuery: '', detours: [], loggedIn: false, fromCookie: {}, fromAddress: {} };
 const options = (allow_p5_before_p9: boolean, landline_registration_enabled: boolean) =>
   accountChecked({
     status: 'registered',
@@ -45,7 +45,7 @@ const passkeys = (passkeys_enabled: boolean) => passkeysChecked({ passkeys_enabl
 const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
 
 const all: UnknownAction[] = [
-  arrived({ ...arrival, emailedQuery: '?code=1' }),
+  arrival({ emailedQuery: '?code=1' }),
   options(true, true),
   passkeys(true),
   emailConfirmed(),
@@ -70,8 +70,8 @@ describe('the journey', () => {
     ['a code that was accepted', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { loggedIn: true }],
     ['a code for the client service', authcodeReceived({ gpRecordChecked: false }), { loggedIn: true }],
     ['a record that was checked', authcodeReceived({ gpRecordChecked: true }), { loggedIn: true, gpRecordChecked: true }],
-    ['an arrival of somebody signed in', arrived({ ...arrival, loggedIn: true }), { loggedIn: true }],
-    ['the query of an emailed link', arrived({ ...arrival, emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
+    ['an arrival of somebody signed in', arrival({ loggedIn: true }), { loggedIn: true }],
+    ['the query of an emailed link', arrival({ emailedQuery: '?code=1' }), { emailedQuery: '?code=1' }],
   ])('notes %s, and nothing else with it', (_what, event, after) => {
     expect(stateAfter(event).journey).toEqual({ ...atFirst, ...after });
   });
@@ -81,7 +81,7 @@ describe('the journey', () => {
     ['options that the server has taken back', options(false, false), { allowP5BeforeP9: false, landlineRegistrationEnabled: false }],
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
-    ['an arrival of somebody not signed in', arrived(arrival), { loggedIn: false, emailedQuery: '' }],
+    ['an arrival of somebody not signed in', arrival(), { loggedIn: false, emailedQuery: '', detours: [] }],
   ])('goes on as it was but for %s', (_what, event, after) => {
     expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
   });
@@ -94,6 +94,17 @@ describe('the journey', () => {
   it('remembers of a sign-in that has timed out only that there was one', () => {
     expect(stateAfter(...all, signInEnded('timedOut')).journey).toEqual({ ...atFirst, loggedIn: true });
     expect(stateAfter(signInEnded('timedOut')).journey).toEqual(atFirst);
+  });
+
+  it('knows after an end in another tab whether the user was logged in', () => {
+    expect(stateAfter(...all, signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true });
+  });
+
+  it('is back from a detour also for another person', () => {
+    expect(stateAfter(backFrom('otp:renewal'), personChanged()).journey).toMatchObject({
+      detours: ['otp:renewal'],
+      returnedFrom: 'otp:renewal',
+    });
   });
 
   it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('remembers nothing of a sign-in that was %s', (ending) => {

@@ -26,7 +26,14 @@ const refusal = {
   pyi_sla: '2 days',
   lockout_time_seconds: 1_900_000_000,
 };
-const arrival = { fromCookie: { client_id: 'a', state: 's' }, fromAddress: { prompt: 'login' }, loggedIn: true, emailedQuery: '?code=1' };
+const arrival = {
+  fromCookie: { client_id: 'a', state: 's' },
+  fromAddress: { prompt: 'login' },
+  loggedIn: true,
+  emailedQuery: '?code=1',
+  kindsInAddress: [],
+  isRequest: false,
+};
 
 const everything: UnknownAction[] = [
   events.arrived({ ...arrival, detours: ['otp:renewal'] }),
@@ -77,7 +84,6 @@ const kept: Record<string, object> = {
     allowP5BeforeP9: true,
     fido2Enabled: true,
     landlineRegistrationEnabled: true,
-    detours: ['otp:renewal'],
   },
   proofing: {
     nhsNumber: '9990000018',

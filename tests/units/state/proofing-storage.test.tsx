@@ -63,7 +63,8 @@ describe('what was answered and found', () => {
 
   it('survives a network that is dead', async () => {
     answer('uplift-nhs-known.dead');
-    await openProofing('/proofing/submit', byNumber);
+    const { user } = await openProofing('/proofing/check-your-details', byNumber);
+    await user.click(button('Submit information'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     await depart();
     await visit('/proofing/check-your-details');

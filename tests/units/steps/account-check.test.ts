@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
-import { arrived, detourTaken, emailEntered, passkeyTried } from '@/state/events';
+import { arrived, emailEntered, passkeyTried } from '@/state/events';
+import { backFrom } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { leavingDuring, openSteps } from '../../support/run-steps';
@@ -22,6 +23,8 @@ const account = (status: string) => ({
 const refusesAccounts = arrived({
   emailedQuery: '',
   detours: [],
+  kindsInAddress: [],
+  isRequest: false,
   loggedIn: false,
   fromCookie: { allow_registration: 'false' },
   fromAddress: {},
@@ -104,7 +107,7 @@ describe('the check after a renewed session', () => {
 
   it('leads to the form without one, and calls nothing', async () => {
     const sent = recordSends({});
-    expect(await openSteps(detourTaken('account-status:renewal')).run(retryAccountCheck)).toEqual({
+    expect(await openSteps(backFrom('account-status:renewal')).run(retryAccountCheck)).toEqual({
       kind: 'go',
       to: '/enter-email',
       state: { sentRound: 'account-status:renewal' },

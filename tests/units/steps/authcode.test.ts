@@ -17,7 +17,9 @@ describe('the authorisation code', () => {
   it('is asked for with the parameters of the client service, and handed over', async () => {
     const oidc = { client_id: 'client', state: 'a' };
     const sent = recordSends({ Location: back });
-    const { run, state } = openSteps(arrived({ emailedQuery: '', detours: [], loggedIn: false, fromCookie: oidc, fromAddress: {} }));
+    const { run, state } = openSteps(
+      arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie: oidc, fromAddress: {} }),
+    );
     expect(await run(exchangeAuthcode)).toEqual(handedOver);
     expect(bodiesOf(sent)).toEqual([['POST /api/auth/authcode', oidc]]);
     expect(state().journey).toMatchObject({ loggedIn: true, gpRecordChecked: false });

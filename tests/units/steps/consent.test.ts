@@ -17,7 +17,7 @@ const client = {
 };
 const oidc = { client_id: 'client', state: 'a' };
 const come = (fromCookie: Record<string, unknown> = oidc) =>
-  arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie, fromAddress: {} });
+  arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: true, fromCookie, fromAddress: {} });
 const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
 
 describe('consent', () => {

@@ -13,7 +13,9 @@ const oidc = { session_id: 'session-1', client_id: 'client', redirect_uri };
 
 /** Somebody who has come with these parameters in the auth API's cookie, where others stand by now. */
 function open(now: Record<string, unknown>, before: Record<string, unknown> = now, known = true) {
-  const opened = openSteps(arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie: before, fromAddress: {} }));
+  const opened = openSteps(
+    arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: true, fromCookie: before, fromAddress: {} }),
+  );
   if (known) opened.store.dispatch(clientInfoReceived(client));
   putCookie('nhs-authorization-cookie', JSON.stringify(now));
   openSignIn();

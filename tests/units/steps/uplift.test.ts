@@ -13,7 +13,15 @@ const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const names = { first_name: 'Maya', last_name: 'Okafor' };
 const number = '9990000018';
 const [come, name, birth, place] = [
-  arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie: { client_id: 'client' }, fromAddress: {} }),
+  arrived({
+    emailedQuery: '',
+    detours: [],
+    kindsInAddress: [],
+    isRequest: false,
+    loggedIn: true,
+    fromCookie: { client_id: 'client' },
+    fromAddress: {},
+  }),
   (middleNames = '') => nameGiven({ firstName: 'Maya', middleNames, lastName: 'Okafor' }),
   dobGiven('1984-03-15'),
   postcodeGiven('LS1 4AP'),
@@ -103,7 +111,15 @@ describe('a match that is refused', () => {
 describe('a fault of the program', () => {
   it('is let out of a match, and counts as no refusal', async () => {
     const fromCookie = { client_id: { toString: 'no function' } };
-    const odd = arrived({ emailedQuery: '', detours: [], loggedIn: true, fromCookie, fromAddress: {} });
+    const odd = arrived({
+      emailedQuery: '',
+      detours: [],
+      kindsInAddress: [],
+      isRequest: false,
+      loggedIn: true,
+      fromCookie,
+      fromAddress: {},
+    });
     const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
     await expect(run(uplift)).rejects.toThrow(TypeError);
     expect(state().proofing.lockOutTime).toBe(1);

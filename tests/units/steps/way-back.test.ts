@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
-import { accountChecked, detourTaken, emailEntered } from '@/state/events';
+import { accountChecked, emailEntered } from '@/state/events';
+import { arrival, backFrom } from '../../support/arrival';
 import { putCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { leavingDuring, openSteps } from '../../support/run-steps';
@@ -13,7 +14,7 @@ const checked = accountChecked({
   landline_registration_enabled: false,
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
-const sentRound = detourTaken('forgot-password:renewal');
+const sentRound = backFrom('forgot-password:renewal');
 const asks = 'POST /api/login/forgot-password';
 
 describe('the way back', () => {
@@ -60,12 +61,12 @@ describe('the way back', () => {
 
 describe('the way back to the password', () => {
   it('leads to the page of an address that was checked, which says why', async () => {
-    const { run } = openSteps(emailEntered(email), checked, detourTaken('password:renewal'));
+    const { run } = openSteps(emailEntered(email), checked, backFrom('password:renewal'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { sentRound: 'password:renewal' } });
   });
 
   it('leads to the page of both where no address was checked', async () => {
-    const { run } = openSteps(emailEntered(email), detourTaken('user-sign-in:firewall'));
+    const { run } = openSteps(emailEntered(email), backFrom('user-sign-in:firewall'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { sentRound: 'user-sign-in:firewall' } });
   });
 });
@@ -81,10 +82,19 @@ describe('the way back to a forgotten password', () => {
 
   it.each([
     ['nothing was sent round', []],
-    ['another call was', [detourTaken('password:renewal')]],
+    ['another call was', [backFrom('password:renewal')]],
   ])('does not where %s: the bot check has sent the email', async (_why, events) => {
     const sent = recordSends({});
     expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the form where storage is blocked and the address tells of a detour, and asks for nothing', async () => {
+    const sent = recordSends({});
+    expect(await openSteps(arrival({ kindsInAddress: ['renewal'] })).run(checkForgotPassword)).toEqual({
+      kind: 'go',
+      to: '/forgotten-password',
+    });
     expect(sent).toEqual([]);
   });
 

@@ -30,8 +30,9 @@ export const checkLogin = checkThen(
 export const checkForgotPassword = checkThen(
   leadsTo([askForReset, paths.checkEmail, paths.forgottenPassword], () => async (dispatch, getState) => {
     const { profile, journey } = getState();
+    // Where storage is blocked, nobody knows which call was sent round: perhaps no email has been sent.
+    if (!profile.email && journey.kindsInAddress.length > 0) return goTo(paths.forgottenPassword);
     if (!sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
-    // Where nothing can be stored. No email has been sent.
     if (!profile.email) return goTo(paths.forgottenPassword, sentBack(journey));
     return correctedAt(paths.forgottenPassword, await dispatch(askForReset()));
   }),

@@ -1,0 +1,19 @@
+import type { Arrival } from '@/session/arrival';
+import type { Detour } from '@/session/detours';
+import { arrived } from '@/state/events';
+
+/** The arrival of a document, by default without a session and without a request. */
+export const arrival = (given: Partial<Arrival> = {}) =>
+  arrived({
+    emailedQuery: '',
+    detours: [],
+    kindsInAddress: [],
+    isRequest: false,
+    loggedIn: false,
+    fromCookie: {},
+    fromAddress: {},
+    ...given,
+  });
+
+/** The arrival of a document to which the browser has come back from a detour. */
+export const backFrom = (detour: Detour) => arrival({ detours: [detour], returnedFrom: detour });

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDetours, rememberDetour, takeReturn, withoutMarker } from '@/session/detours';
+
+const key = 'nhs-login-detours';
+const arriveAt = (pathname: string, search = '') => takeReturn({ pathname, search });
+const cameBy = (type: NavigationTimingType) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
+const blockStorage = () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+};
+
+describe('takeReturn', () => {
+  it('names the detour that the browser comes back from, once', () => {
+    expect(rememberDetour('account-status:renewal', '/check-account-status')).toBe(true);
+    expect(arriveAt('/check-account-status')).toEqual({
+      detours: ['account-status:renewal'],
+      returnedFrom: 'account-status:renewal',
+      kindsInAddress: [],
+    });
+    expect(arriveAt('/check-account-status')).toEqual({ detours: ['account-status:renewal'], returnedFrom: undefined, kindsInAddress: [] });
+  });
+
+  it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the address in the spelling %s', (pathname) => {
+    rememberDetour('account-status:renewal', '/check-account-status');
+    expect(arriveAt(pathname).returnedFrom).toBe('account-status:renewal');
+  });
+
+  it('names no detour at another address, and the detour when the browser comes back later', () => {
+    rememberDetour('account-status:renewal', '/check-account-status');
+    expect(arriveAt('/cookies').returnedFrom).toBeUndefined();
+    expect(arriveAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
+  });
+
+  it('names no detour when Back shows the page that was left for it', () => {
+    rememberDetour('consent:firewall', '/nhs-login-consent');
+    cameBy('back_forward');
+    expect(arriveAt('/nhs-login-consent').returnedFrom).toBeUndefined();
+  });
+
+  it.each([
+    ['an hour after it was taken', { taken: ['otp:renewal'], backTo: '/login', at: Date.now() - 3_600_001 }],
+    ['from an entry without a list', { taken: 'otp:renewal', backTo: '/login', at: Date.now() }],
+    ['from an entry that is null', null],
+  ])('remembers no detour %s', (_when, entry) => {
+    sessionStorage.setItem(key, JSON.stringify(entry));
+    expect(arriveAt('/login')).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
+  });
+
+  it.each([
+    '?detour=otp:renewal',
+    '?detour=forgot-password:renewal',
+    '?detour=renewal',
+    '?detour=renewal,firewall',
+    '?detour=session:renewal',
+  ])('reads nothing from the address %s as long as storage works', (search) => {
+    expect(arriveAt('/check-forgot-password', search)).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
+  });
+});
+
+describe('takeReturn, where storage is blocked', () => {
+  beforeEach(blockStorage);
+
+  it.each<[string, string[]]>([
+    ['?detour=renewal', ['renewal']],
+    ['?a=1&detour=firewall,renewal', ['renewal', 'firewall']],
+    ['?detour=account-status:renewal', []],
+    ['?detour=holiday', []],
+    ['?detour=', []],
+    ['?detours=renewal', []],
+    ['', []],
+  ])('reads only kinds from the address %s', (search, kindsInAddress) => {
+    expect(arriveAt('/login', search)).toEqual({ detours: [], kindsInAddress });
+  });
+
+  it('remembers nothing, and says so', () => {
+    expect(rememberDetour('otp:renewal', '/check-login')).toBe(false);
+    expect(() => forgetDetours()).not.toThrow();
+  });
+});
+
+describe('forgetDetours', () => {
+  beforeEach(() => {
+    for (const detour of ['password:renewal', 'otp:renewal', 'password:firewall', 'password-reset:renewal'] as const)
+      rememberDetour(detour, '/login');
+  });
+
+  it('forgets those of one call', () => {
+    forgetDetours('password');
+    expect(arriveAt('/cookies').detours).toEqual(['otp:renewal', 'password-reset:renewal']);
+  });
+
+  it('forgets all of them, and leaves nothing in storage', () => {
+    forgetDetours();
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+});
+
+describe('withoutMarker', () => {
+  it.each([
+    ['', ''],
+    ['?a=1', '?a=1'],
+    ['?detour=renewal', ''],
+    ['?detour=', ''],
+    ['?detour=renewal&a=1&b=2', '?a=1&b=2'],
+    ['?a=1&detour=renewal', '?a=1'],
+    ['?a=1&detour=renewal&b=2', '?a=1&b=2'],
+    ['?predetour=1', '?predetour=1'],
+  ])('turns %s into %j', (search, rest) => {
+    expect(withoutMarker(search)).toBe(rest);
+  });
+});
