@@ -1,9 +1,10 @@
 import { minifySync } from 'vite';
 import { cookieNames } from '../src/session/cookie-names.ts';
+import { detoursKey } from '../src/session/storage-keys.ts';
 import { KEY_PREFIX } from '../src/state/storage/stored.ts';
 import type { Fact } from './facts.ts';
 
-type Names = Pick<typeof cookieNames, 'authorization' | 'identityToken' | 'preference'> & { prefix: string };
+type Names = Pick<typeof cookieNames, 'authorization' | 'identityToken' | 'preference'> & { prefix: string; detours: string };
 
 /* Runs in the browser while the page is being read, as text: it may use nothing from outside itself. */
 function early(names: Names) {
@@ -13,9 +14,11 @@ function early(names: Names) {
   let scriptLost = false;
   let cookies = '';
   let kept = false;
+  let sentRound = false;
   try {
     cookies = document.cookie;
     kept = Object.keys(localStorage).some((key) => key.startsWith(names.prefix));
+    sentRound = sessionStorage.getItem(names.detours) !== null;
   } catch {
     // Blocked: nothing is there, and the app says so where it matters.
   }
@@ -44,7 +47,7 @@ function early(names: Names) {
     token,
     noToken: !token,
     fresh: !kept,
-    calm: !usr && !/[?&]detour=/.test(search),
+    calm: !usr && !sentRound && !/[?&]detour=/.test(search),
     mayRegister: allowed !== 'false' && !/allow_registration=false/.test(search),
     plain: search === '',
     link: Number(until) > Date.now(),
@@ -114,6 +117,6 @@ function early(names: Names) {
  */
 export function earlyScript(): string {
   const { authorization, identityToken, preference } = cookieNames;
-  const names: Names = { authorization, identityToken, preference, prefix: KEY_PREFIX };
+  const names: Names = { authorization, identityToken, preference, prefix: KEY_PREFIX, detours: detoursKey };
   return minifySync('early.js', `(${early.toString()})(${JSON.stringify(names)})`).code.trim();
 }

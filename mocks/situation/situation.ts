@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type Detour, DETOURS_KEY } from '../../src/session/detours';
+import type { Detour } from '../../src/session/detours';
+import { detoursKey } from '../../src/session/storage-keys';
 import { type Noted } from '../../src/state/events';
 import { sessionBegun } from '../../src/state/moments';
 import { overrideBy } from '../backend/http/scenario';
@@ -69,7 +70,7 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   return {
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
-    inTab: variant.returnedFrom ? { [DETOURS_KEY]: detourTo(address, variant.returnedFrom) } : {},
+    inTab: variant.returnedFrom ? { [detoursKey]: detourTo(address, variant.returnedFrom) } : {},
     cookies: { ...cookiesOf(signIn), ...encoded({ ...chosenCookies, ...variant.cookies }) },
     session: signIn?.session,
     events: events.map(notedAt(here.now, later)),

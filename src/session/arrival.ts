@@ -41,7 +41,7 @@ export interface Arrival extends Return {
 /** Rewrites the address to the canonical path, without marker or emailed query: the router and the history must not keep those. */
 function tidyAddress(): Return & Pick<Arrival, 'emailedQuery'> {
   const { origin, pathname, search, hash } = window.location;
-  const returned = takeReturn(window.location);
+  const returned = takeReturn({ pathname, search });
   const { returnedFrom: sentRound } = returned;
   const rest = withoutMarker(search);
   const path = canonicalPath(pathname);

@@ -7,8 +7,5 @@ export const cookieNames = {
   firewall: 'aws-waf-token',
 } as const;
 
-/** The key in localStorage under which the identity token has a mark: for which session and client it is. */
-export const tokenOwnerKey = 'nhs-login-token-owner';
-
 /** The only optional cookie that this app writes; kept apart because a refusal removes it. */
 export const visitorIdCookie = 'nhs_login_visitor_id';

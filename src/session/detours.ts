@@ -1,6 +1,7 @@
 import { canonicalPath } from '@/canonical-path';
 import { SESSION_HOURS } from '@/constants';
 import { navigationType } from './navigation-type';
+import { detoursKey } from './storage-keys';
 
 const kinds = ['renewal', 'firewall'] as const;
 /** The reason to send the browser out of the app and back: the session is renewed, or the firewall checks for a person. */
@@ -22,19 +23,18 @@ interface Memory {
   at: number;
 }
 
-export const DETOURS_KEY = 'nhs-login-detours';
 const nothing: Memory = { taken: [], backTo: '', at: 0 };
 
 /** Throws where storage is blocked, or holds something else. */
 function read(): Memory {
-  const memory = JSON.parse(sessionStorage.getItem(DETOURS_KEY) ?? 'null') as Memory | null;
+  const memory = JSON.parse(sessionStorage.getItem(detoursKey) ?? 'null') as Memory | null;
   return memory && Array.isArray(memory.taken) && Math.abs(Date.now() - memory.at) < SESSION_HOURS * 3_600_000 ? memory : nothing;
 }
 
 /** Throws where storage is blocked. */
 function write(memory: Memory) {
-  if (memory.taken.length > 0) sessionStorage.setItem(DETOURS_KEY, JSON.stringify(memory));
-  else sessionStorage.removeItem(DETOURS_KEY);
+  if (memory.taken.length > 0) sessionStorage.setItem(detoursKey, JSON.stringify(memory));
+  else sessionStorage.removeItem(detoursKey);
 }
 
 /** Remembers a detour from which the browser comes back to a path of the app. False where storage is blocked. */

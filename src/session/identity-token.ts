@@ -1,9 +1,10 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { hasPassed } from './clock';
-import { cookieNames, tokenOwnerKey } from './cookie-names';
+import { cookieNames } from './cookie-names';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
 import { clientId, sendable, sessionId } from './session';
+import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
 
 /** The token that was read last, and its end in epoch milliseconds. */

@@ -14,6 +14,7 @@ interface Situation {
   address?: string;
   state?: object;
   stored?: string;
+  remembered?: string;
   agent?: string;
 }
 
@@ -35,10 +36,11 @@ const view = (attributes: string, markup: string) => `<template ${attributes}>${
 const frame = view('data-title="NHS login"', '<p>Loading</p>');
 
 /** Opens a document with these views as a browser reads it. Answers the root. */
-function open(views: string, { cookies = [], address = '/error', state, stored, agent }: Situation = {}) {
+function open(views: string, { cookies = [], address = '/error', state, stored, remembered, agent }: Situation = {}) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies.join('; '));
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   if (stored) localStorage.setItem(stored, '1');
+  if (remembered) sessionStorage.setItem(remembered, '1');
   window.history.replaceState(state ?? null, '', address);
   const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
@@ -73,7 +75,8 @@ describe('the script of a document knows', () => {
     ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
     ['an address that forbids it', { address: '/error?allow_registration=false' }, but(nobody, ['mayRegister', 'plain'])],
     ['a query', { address: '/error?errorCode=CID2014' }, but(nobody, ['plain'])],
-    ['the return from a detour', { address: '/error?detour=authcode:renewal' }, but(nobody, ['plain', 'calm'])],
+    ['the return from a detour', { remembered: 'nhs-login-detours' }, but(nobody, ['calm'])],
+    ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
     ['a message of the navigation', { state: { usr: { sentRound: true } } }, but(nobody, ['calm'])],
     ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
     ['something that is stored', { stored: 'nhs-login-profile' }, but(nobody, ['fresh'])],

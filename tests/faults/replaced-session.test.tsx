@@ -46,12 +46,12 @@ describe.each(fewOf(14, pressed))('%s', (_name, sender) => {
   });
 });
 
-it('when another tab has logged the person out, nothing is sent, and it is no time-out', async () => {
+it('when the token was removed, nothing is sent, and the page does not say by whom', async () => {
   const { calls } = await callsAfter(senderOf('consent'), () => {
     document.cookie = 'id_token=; path=/; max-age=0';
   });
   await arriveAt('/session-invalid', 'Something went wrong');
-  expect(screen.getByText('You carried on in another tab.')).toBeVisible();
+  expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
   expect(calls()).toEqual([]);
 });
 

@@ -101,7 +101,8 @@ describe('what has become of a sign-in', () => {
   it.each([
     ['cameBack', 'You are logged in', undefined],
     ['handedOver', heading, carriedOn],
-    ['endedElsewhere', heading, carriedOn],
+    ['cameBackRefused', 'You are not logged in', undefined],
+    ['endedElsewhere', heading, 'Go to the website or app you are trying to use and log in.'],
     ['notYou', heading, carriedOn],
     ['replaced', heading, 'You started another login in a different tab. Carry on there.'],
     ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],

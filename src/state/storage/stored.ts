@@ -1,4 +1,4 @@
-import { tokenOwnerKey } from '../../session/cookie-names';
+import { tokenOwnerKey } from '../../session/storage-keys';
 
 export const KEY_PREFIX = 'nhs-login-';
 

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Holds the calls of a path until they are let go. Returns the function that waits until the page has their answers. */
+async function hold(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return async () => {
+    const answer = page.waitForResponse(`**${path}`);
+    release();
+    await (await answer).finished();
+  };
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test("an answer to the code that comes after 'Not you?' signs nobody in", async ({ visitor, page, mock }) => {
+  await visitor.comesTo('/enter-mobile-code');
+  const letGo = await hold(page, '/api/login/otp');
+  await page.getByLabel('Remember this device and stop sending security codes').check();
+  await visitor.givesCode();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.goBack();
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  await page.getByRole('button', { name: 'Not you? Start again' }).click();
+  await visitor.isOn('/enter-email', 'Enter your email address');
+  await letGo();
+  // The app has dealt with the answer when the shortest time of its spinner is over and the next call is answered.
+  await visitor.givesEmail('both@example.com');
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  expect(await cookieNames(page)).toEqual(['nhs-authorization-cookie']);
+  const tab = await page.context().newPage();
+  await tab.goto('/authcode');
+  await expect(tab).toHaveURL(/\/(session-timeout|error)$/);
+  expect(await cookieNames(page)).not.toContain('id_token');
+  await tab.close();
+  await visitor.givesPassword();
+  await expect(page).not.toHaveURL(/callback/);
+  expect(await mock.calls('/api/login/otp')).toHaveLength(1);
+});
