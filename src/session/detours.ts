@@ -70,21 +70,28 @@ export interface Return {
   kindsInAddress: readonly DetourKind[];
 }
 
-/** The kinds of detour in the query of a return address (`detour=renewal,firewall`). */
-const kindsIn = (search: string): DetourKind[] => {
+/** The kinds of detour in the query of a return address (`detour=renewal,firewall`), where storage is blocked or full. */
+function kindsIn(search: string): DetourKind[] {
   const named = (new URLSearchParams(search).get('detour') ?? '').split(',');
-  return kinds.filter((kind) => named.includes(kind));
-};
+  const found = kinds.filter((kind) => named.includes(kind));
+  try {
+    if (found.length > 0) sessionStorage.setItem(detoursKey, sessionStorage.getItem(detoursKey) ?? 'null');
+    return [];
+  } catch {
+    return found;
+  }
+}
 
 /** Reads at arrival which detours were taken. The next document is no return from them. */
 export function takeReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Return {
+  const kindsInAddress = kindsIn(search);
   try {
     const memory = read();
     const isReturn = memory.backTo === canonicalPath(pathname) && navigationType() !== 'back_forward';
     if (isReturn) write({ ...memory, backTo: '' });
-    return { detours: memory.taken, returnedFrom: isReturn ? memory.taken.slice(-1)[0] : undefined, kindsInAddress: [] };
+    return { detours: memory.taken, returnedFrom: isReturn ? memory.taken.slice(-1)[0] : undefined, kindsInAddress };
   } catch {
-    return { detours: [], kindsInAddress: kindsIn(search) };
+    return { detours: [], kindsInAddress };
   }
 }
 

@@ -1,7 +1,7 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { detourTaken, emailEntered } from '@/state/events';
+import { type Detour, rememberDetour } from '@/session/detours';
+import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
@@ -60,7 +60,10 @@ describe('asking for a link to reset a password', () => {
 });
 
 describe('the way back, /check-forgot-password', () => {
-  const back = (event: UnknownAction) => visit('/check-forgot-password', { events: [emailEntered(email), event] });
+  const back = (detour: Detour) => {
+    rememberDetour(detour, '/check-forgot-password');
+    return visit('/check-forgot-password', { events: [emailEntered(email)] });
+  };
 
   it('from the bot check only leads on: the email has been sent', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
@@ -89,14 +92,14 @@ describe('the way back, /check-forgot-password', () => {
   it('after a renewal may lead to the bot check', async () => {
     answer('forgot-password.bot-check');
     signInAs('mobile');
-    const { exits } = await back(detourTaken('forgot-password:renewal'));
+    const { exits } = await back('forgot-password:renewal');
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(/bot-check/)]));
   });
 
   it('after a renewal, with an address that is refused, leads to where it can be corrected', async () => {
     answer('forgot-password.invalid-email');
     signInAs('mobile');
-    await back(detourTaken('forgot-password:renewal'));
+    await back('forgot-password:renewal');
     await arriveAt('/forgotten-password', 'Forgot password');
     expect(await complaints()).toEqual([format]);
     expect(byId('user-email')).toHaveValue(email);
@@ -105,16 +108,17 @@ describe('the way back, /check-forgot-password', () => {
   it('after the firewall twice is an error', async () => {
     answer('forgot-password.firewall-always');
     signInAs('mobile');
-    await back(detourTaken('forgot-password:firewall'));
+    await back('forgot-password:firewall');
     await arriveAt('/error', 'Something went wrong');
   });
 
   it.each([
-    ['renewal', /^Your session had ended, so we started a new one\./],
-    ['firewall', /^We checked your browser\./],
+    ['renewal' as const, /^Your session had ended, so we started a new one\./],
+    ['firewall' as const, /^We checked your browser\./],
   ])('after a %s that nothing was kept over, asks for the address again, and says why', async (kind, why) => {
     signInAs('mobile');
-    await visit(`/check-forgot-password?detour=forgot-password:${kind}`);
+    rememberDetour(`forgot-password:${kind}`, '/check-forgot-password');
+    await visit('/check-forgot-password');
     await arriveAt('/forgotten-password', 'Forgot password');
     expect(screen.getByRole('alert')).toHaveTextContent(why);
     expect(sent('/forgot-password')).toEqual([]);

@@ -9,13 +9,13 @@ import { send } from '../support/page-action';
 import { begin, email, startAt } from '../support/passkey-starts';
 import { depart } from '../support/visit';
 
-const back = (retryAt: string, why: string) => encodeURIComponent(`http://localhost:3000${retryAt}?detour=${encodeURIComponent(why)}`);
+const back = (retryAt: string) => encodeURIComponent(`http://localhost:3000${retryAt}`);
 const pages = [
-  { start: startAt('/enter-email'), retryAt: '/check-account-status', call: 'account-status', withPassword: '/log-in-password' },
-  { start: startAt('/login'), retryAt: '/check-login', call: 'user-sign-in', withPassword: '/choose-authentication-method' },
+  { start: startAt('/enter-email'), retryAt: '/check-account-status', withPassword: '/log-in-password' },
+  { start: startAt('/login'), retryAt: '/check-login', withPassword: '/choose-authentication-method' },
 ];
 
-describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, call, withPassword }) => {
+describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, withPassword }) => {
   it.each<ScenarioId>(
     fewOf(4, [
       'passkey-status.server-error',
@@ -36,7 +36,7 @@ describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start
   it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])('%s renews the session once', async (scenario) => {
     answer(scenario);
     const { exits } = await begin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt, `${call}:renewal`)}`]));
+    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt)}`]));
     await depart();
     const again = await send(start);
     await arriveAt('/session-timeout', 'We have logged you out');
@@ -46,7 +46,7 @@ describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start
   it('passkey-status.firewall sends the browser to the firewall once', async () => {
     answer('passkey-status.firewall');
     const { exits } = await begin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt, `${call}:firewall`)}`]));
+    await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt)}`]));
     await depart();
     await send(start);
     await arriveAt('/error', 'Something went wrong');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { type Detour, rememberDetour } from '@/session/detours';
 import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, byId, link } from '../support/page';
@@ -19,14 +20,20 @@ const checked = 'We checked your browser.';
 const renewed = 'Your session had ended, so we started a new one.';
 const news = () => screen.getByRole('alert');
 
+/** The browser comes back to a page from the last of these detours. */
+const comeBack = (path: string, detours: readonly Detour[], options?: Parameters<typeof visit>[1]) => {
+  for (const detour of detours) rememberDetour(detour, path);
+  return visit(path, options);
+};
+
 describe('somebody who was sent out of the app, and is back,', () => {
-  it.each([
-    ['password:firewall', `${checked} Enter your password again.`],
-    ['password:renewal', `${renewed} Enter your password again.`],
-    ['password:renewal,verify-waf-token:firewall', `${checked} Enter your password again.`],
-  ])('is told why the password is asked for again: %s', async (detour, said) => {
+  it.each<[Detour[], string]>([
+    [['password:firewall'], `${checked} Enter your password again.`],
+    [['password:renewal'], `${renewed} Enter your password again.`],
+    [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
+  ])('is told why the password is asked for again: %j', async (detours, said) => {
     signInAs('mobile', { upTo: 'password' });
-    await visit(`/check-login?detour=${detour}`, { events: [emailEntered(email), found] });
+    await comeBack('/check-login', detours, { events: [emailEntered(email), found] });
     await arriveAt('/log-in-password', 'Enter your password');
     expect(news()).toHaveTextContent(said);
     await depart();
@@ -40,18 +47,18 @@ describe('somebody who was sent out of the app, and is back,', () => {
     ['where nothing is kept', [], `${checked} Enter your email address and password again.`],
   ])('is told so on /login, %s', async (_where, events, said) => {
     signInAs('mobile');
-    await visit('/check-login?detour=user-sign-in:firewall', { events });
+    await comeBack('/check-login', ['user-sign-in:firewall'], { events });
     await arriveAt('/login', 'Log In to Example health service');
     expect(news()).toHaveTextContent(said);
   });
 
-  it.each([
-    ['/check-account-status?detour=account-status:firewall', '/enter-email', checked],
-    ['/check-account-status?detour=account-status:renewal', '/enter-email', renewed],
-    ['/check-registration?detour=validate-email:firewall', '/register/enter-email', checked],
-  ])('is told so where nothing is kept: %s', async (from, path, said) => {
+  it.each<[string, Detour, string, string]>([
+    ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
+    ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
+    ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
+  ])('is told so where nothing is kept but the detour: %s, %s', async (from, detour, path, said) => {
     signInAs('mobile');
-    await visit(from);
+    await comeBack(from, [detour]);
     await arriveAt(path);
     expect(news()).toHaveTextContent(said);
     expect(byId('user-email')).toHaveValue('');
@@ -59,14 +66,14 @@ describe('somebody who was sent out of the app, and is back,', () => {
 
   it('is told so on a page that has no other way back', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
-    await visit('/enter-mobile-code?detour=otp%20mobile%3Afirewall');
+    await comeBack('/enter-mobile-code', ['otp mobile:firewall']);
     await arriveAt('/enter-mobile-code');
     expect(news()).toHaveTextContent(`${checked} You can continue now.`);
   });
 
-  it('is not told anything else: a marker that no detour has left', async () => {
+  it('is not told anything by an address', async () => {
     signInAs('mobile');
-    const { store } = await visit('/login?detour=<b>:firewall,otp:other,OTP:firewall,firewall&client_id=one');
+    const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
     await arriveAt('/login?client_id=one', 'Log In to Example health service');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(store.getState().journey.detours).toEqual([]);
@@ -81,7 +88,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
 
   it('may take a detour again after the call has succeeded', async () => {
     signInAs('mobile');
-    const { store } = await visit('/check-account-status?detour=account-status:renewal', { events: [emailEntered(email)] });
+    const { store } = await comeBack('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
     await arriveAt('/log-in-password', 'Enter your password');
     expect(store.getState().journey.detours).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -90,7 +97,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
 
 describe('the holder of a reset link who was sent to the firewall', () => {
   it('is asked to open it again, and told that the password is the old one still', async () => {
-    await visit('/reset/new-password?detour=confirm-change-password:firewall');
+    await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
     await arriveAt('/reset/new-password', 'Open your link again');
     expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
     expect(screen.getByText('We checked your browser. We have not changed your password yet.')).toBeVisible();
@@ -100,7 +107,7 @@ describe('the holder of a reset link who was sent to the firewall', () => {
 
   it('in the browser of the login may ask for a new one', async () => {
     signInAs('mobile');
-    const { user } = await visit('/reset/new-password?detour=confirm-change-password:firewall');
+    const { user } = await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
     await performAction({ user }, { press: 'Get a new link' });
     await arriveAt('/forgotten-password', 'Forgot password');
   });
@@ -124,7 +131,7 @@ describe('the end of a session', () => {
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
-    expect(screen.getByText(/since you started\. We ended it to keep your information safe\./)).toBeVisible();
+    expect(screen.getByText(/since you started\. We logged you out to keep your information safe\./)).toBeVisible();
   });
 
   it.each([

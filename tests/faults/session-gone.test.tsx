@@ -26,7 +26,7 @@ it('a session that has gone while the tab was away: logged out, and the page nam
   resetWorld();
   focusWindow();
   await arriveAt('/session-timeout', 'We have logged you out');
-  expect(screen.getByText(sentence('To carry on, go to Example health service and log in.'))).toBeVisible();
+  expect(screen.getByText(sentence('To carry on, go to Example health service and log in again.'))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
   // Back does not come to the page that was left.

@@ -18,6 +18,7 @@ describe('the end of a session', () => {
   const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
 
   it('names the client and links to it', async () => {
+    signInAs('mobile');
     await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
     await arriveAt('/session-timeout', 'We have logged you out');
     expect(screen.getByText(/more than 1 hour since you logged in/)).toBeVisible();
@@ -29,7 +30,7 @@ describe('the end of a session', () => {
     'does not link to a client at %s',
     async (client_homepage_url) => {
       await visit('/session-timeout', { events: [clientInfoReceived({ ...client, client_homepage_url })] });
-      expect(screen.getByText(sentence('To carry on, go to Clinic and log in.'))).toBeVisible();
+      expect(screen.getByText(sentence('To carry on, go to Clinic and log in again.'))).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Go to Clinic' })).not.toBeInTheDocument();
     },
   );
@@ -37,7 +38,7 @@ describe('the end of a session', () => {
   it('asks who the client is when that is not known yet', async () => {
     signInAs('mobile');
     await visit('/session-timeout');
-    expect(await screen.findByText(sentence(/go to Example health service and log in\./))).toBeVisible();
+    expect(await screen.findByText(sentence(/go to Example health service and log in again\./))).toBeVisible();
   });
 
   it('speaks of the website or app when nobody knows', async () => {
@@ -46,7 +47,7 @@ describe('the end of a session', () => {
     signInAs('mobile');
     await visit('/session-timeout');
     await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);
-    expect(screen.getByText(sentence(/go to the website or app you are trying to use and log in\./))).toBeVisible();
+    expect(screen.getByText(sentence(/go to the website or app you are trying to use and log in again\./))).toBeVisible();
   });
 
   it('that is invalid sends people back', async () => {

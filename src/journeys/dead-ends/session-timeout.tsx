@@ -14,12 +14,14 @@ import CookiesNeeded from './cookies-needed';
 
 type LoggedOut = NonNullable<NavigationState['loggedOut']>;
 
-/** What is known of the end of a session. Where nothing is, it is the one that the specification words. */
-function endOf(state: RootState): LoggedOut {
-  const end = sessionEnd(state);
-  if (sessionId() === '' && end !== undefined && sessionNow(state) < end) return 'lost';
-  return state.journey.loggedIn || state.deadlines.noted.session === undefined ? 'login' : 'start';
-}
+/** What is known of the end of a session, which was seen in this document or not. Where nothing is, it is the one that the specification words. */
+const endOf =
+  (seen: boolean) =>
+  (state: RootState): LoggedOut => {
+    const end = sessionEnd(state);
+    if (sessionId() === '' && end !== undefined && sessionNow(state) < end) return 'lost';
+    return state.journey.loggedIn || !(seen || state.deadlines.noted.session !== undefined) ? 'login' : 'start';
+  };
 
 const reasons: Readonly<Record<LoggedOut, string>> = {
   login: `It has been more than ${SESSION_HOURS} hour since you logged in. We logged you out to keep your information safe.`,
@@ -31,8 +33,9 @@ const reasons: Readonly<Record<LoggedOut, string>> = {
 export default function SessionTimeout() {
   const name = useClientName() ?? 'the website or app you are trying to use';
   const { pathname, search, state } = useLocation();
-  const now = useStateOnArrival(endOf);
-  const [loggedOut] = useState((state as NavigationState | null)?.loggedOut ?? now);
+  const { elsewhere, loggedOut: before } = (state ?? {}) as NavigationState;
+  const now = useStateOnArrival(endOf(elsewhere !== undefined));
+  const [loggedOut] = useState(before ?? now);
   // A reload knows nothing of the session any more.
   useLayoutEffect(() => rewriteAddress(pathname + search, { loggedOut }), [pathname, search, loggedOut]);
   if (!navigator.cookieEnabled) return <CookiesNeeded />;

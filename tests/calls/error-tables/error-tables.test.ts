@@ -86,7 +86,7 @@ describe('the page of too many passkey attempts', () => {
 });
 
 describe('what an answer says of the session, before any other table', () => {
-  it('is these rows, in order: five answers, and the three ways in which the sign-in is another one by now', () => {
+  it('is these rows, in order: five answers, and the four ways in which the sign-in is another one by now', () => {
     expect(sessionRows.map((row) => read(row, where(row.outcome)))).toEqual([
       [401, 'none', 'Unauthorized', 'renewal, else /session-timeout as timedOut'],
       [403, 'none', 'User is not authorized to access this resource with an explicit deny', 'renewal, else /session-timeout as timedOut'],
@@ -96,6 +96,7 @@ describe('what an answer says of the session, before any other table', () => {
       ['gone', 'any', 'any', '/session-timeout as timedOut'],
       ['ended', 'any', 'any', '/session-invalid as endedElsewhere'],
       ['another', 'any', 'any', '/session-invalid as replaced'],
+      ['signedOut', 'any', 'any', '/session-invalid'],
     ]);
   });
 });

@@ -61,6 +61,14 @@ describe('takeReturn', () => {
   });
 });
 
+it.each([
+  ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
+  ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
+])('takeReturn reads kinds from the address where storage %s', (_what, spoil) => {
+  spoil();
+  expect(arriveAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
+});
+
 describe('takeReturn, where storage is blocked', () => {
   beforeEach(blockStorage);
 
