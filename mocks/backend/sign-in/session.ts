@@ -57,6 +57,13 @@ export function cookieSession({ world, cookies }: Visit): Session | undefined {
   }
 }
 
+/** Gives a session another id. The server does not know the former one any more. */
+export function changeSessionId(world: World, session: Session) {
+  world.sessions.delete(session.id);
+  session.id = crypto.randomUUID();
+  world.sessions.set(session.id, session);
+}
+
 /** Gives a session a fresh lifetime under the same id. */
 export function renewSession(world: World, session: Session) {
   session.renewedAt = world.clock.now();
