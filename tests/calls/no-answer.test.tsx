@@ -12,6 +12,8 @@ import { address, arriveAt, button, summary } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
 import { named, sendWithAnswer } from '../support/senders/senders';
+import { nextAnswers } from '../support/transport-faults';
+import { untilQuiet } from '../support/under-way';
 import type { Visit } from '../support/visit';
 
 const sentence = 'We could not reach the service. Check your internet connection and try again.';
@@ -79,17 +81,32 @@ describe.each(
   });
 
   it.each(fewOf(4, named).some(([, one]) => one === sender) ? [30] : [])(
-    'when no answer comes for %i seconds, gives up and says so',
+    'when no answer comes for %i seconds, gives up and says so, and takes none that comes after twice the time',
     async () => {
       const typed = signIn(sender);
-      answer({ call: calls[sender.call], answer: { fault: 'hang' } });
+      let answerNow = () => undefined as void;
+      const late = new Promise<void>((resolve) => (answerNow = resolve));
+      const call = nextAnswers(sender.call, [
+        async (own) => {
+          const answered = await own();
+          await late;
+          return answered;
+        },
+      ]);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-      await send(sender, typed);
-      await waitFor(() => expect(sent(sender)).toBe(1));
+      const { exits } = await send(sender, typed);
+      await waitFor(() => expect(call.sent()).toBe(1));
       await vi.advanceTimersByTimeAsync(29_000);
       expect(screen.queryByText(sentence)).not.toBeInTheDocument();
       await vi.advanceTimersByTimeAsync(1_000);
       await expectToStay(sender);
+      await vi.advanceTimersByTimeAsync(30_000);
+      answerNow();
+      // The call that was given up counts as under way for ever.
+      await untilQuiet(() => 1);
+      await expectToStay(sender);
+      expect(exits).toEqual([]);
+      expect(call.sent()).toBe(1);
     },
   );
 
