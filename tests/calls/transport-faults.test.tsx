@@ -8,7 +8,7 @@ import { address, arriveAt, button, summary } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
 import { named } from '../support/senders/senders';
-import { type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
+import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
 import { untilQuiet } from '../support/under-way';
 import type { Visit } from '../support/visit';
 
@@ -77,6 +77,17 @@ describe.each(
     expect(exits).toEqual([]);
     expect(sent()).toBe(1);
   });
+
+  if (answerContract[sender.call] === 'nothing')
+    it.each(rowsFor(Object.entries(anySuccess), index, 2))(
+      'takes a success with %s for done, because nothing is read',
+      async (_name, fault: Fault) => {
+        const typed = signIn(sender);
+        const { sent } = nextAnswers(sender.call, [fault]);
+        await expectToLeadOn(sender, await send(sender, typed));
+        expect(sent()).toBe(1);
+      },
+    );
 
   it.each(rowsFor(Object.entries(unusual), index, 1))('accepts its answer with %s', async (_name, fault: Fault) => {
     const typed = signIn(sender);

@@ -53,6 +53,19 @@ export const noObject: Readonly<Record<string, Fault>> = {
   'no content': () => new HttpResponse(null, { status: 204 }),
 };
 
+/** What servers answer that have nothing to say. */
+export const anySuccess: Readonly<Record<string, Fault>> = {
+  'no content': async (own) => new HttpResponse((await own()) && null, { status: 204 }),
+  'a blank line': changed(() => '\r\n'),
+  OK: async (own) => HttpResponse.text((await own()) && 'OK'),
+  'a text in quotes': changed(() => '"Uplift Successful"'),
+  true: changed(() => 'true'),
+  null: changed(() => 'null'),
+  'a list': changed(() => '[]'),
+  'half an object': changed(() => '{"status":"CONF'),
+  'an object in UTF-16': changed(() => new Uint8Array(Buffer.from('\ufeff{}', 'utf16le'))),
+};
+
 /** The promised answer, written in a way that a reader must put up with. */
 export const unusual: Readonly<Record<string, Fault>> = {
   'a byte order mark before it': changed((text) => `\ufeff${text}`),

@@ -7,7 +7,7 @@ import { serverNow, startClock } from '@/session/clock';
 import { openSignIn } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
-import { noObject, unreadable, unusual } from '../../support/transport-faults';
+import { anySuccess, noObject, unreadable, unusual } from '../../support/transport-faults';
 
 const url = '/api/test';
 const status = z.object({ status: z.string() });
@@ -136,6 +136,17 @@ describe('a fault of the transport', () => {
   it.each(Object.entries(unusual))('leaves the answer readable: %s', async (_what, fault) => {
     respond(() => fault(own));
     expect(await ask()).toEqual({ status: 'CONFIRMED' });
+  });
+
+  it.each(Object.entries(anySuccess))('is a success where nothing is read: %s', async (_what, fault) => {
+    respond(() => fault(own));
+    expect(await post()).toBeUndefined();
+  });
+
+  it.each(Object.entries(unreadable))('is none where nothing is read: %s', async (_what, fault) => {
+    respond(() => fault(own));
+    server.use(http.all('*/elsewhere', () => HttpResponse.json({})));
+    await expect(post()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
   });
 
   it.each([304, 418, 499, 511, 520])('fails as an answer of the status %i, whatever its body is', async (code) => {
