@@ -81,7 +81,8 @@ export default defineConfig(({ mode, command }) => {
     },
     // No other origin has anything to ask of it.
     preview: { port: 4173, strictPort: true, cors: false },
-    server: { port: 3000 },
+    // Vite's own default lets every page on localhost read: this mock's inbox, too.
+    server: { port: 3000, cors: false },
     test: {
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },

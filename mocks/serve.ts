@@ -3,6 +3,7 @@ import { getResponse } from 'msw';
 import type { Connect } from 'vite';
 import { handlers, unknownCall } from './backend/handlers';
 import { providerRoutes, unknownAtProvider } from './backend/provider/provider-routes';
+import { isForeign } from './foreign-request';
 import { pageRoutes } from './pages/page-routes';
 
 const routes = [...handlers, ...providerRoutes, ...pageRoutes, unknownCall, ...unknownAtProvider];
@@ -14,8 +15,15 @@ export const serve: Connect.NextHandleFunction = (incoming, outgoing, next) => {
   answer(incoming, outgoing).then((answered) => !answered && next(), next);
 };
 
+const refusal = 'The page that sent this request is of another origin, and the mock takes requests from its own pages only.\n';
+
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
-  const response = await getResponse(routes, await requestOf(incoming));
+  const request = await requestOf(incoming);
+  if (isForeign(incoming, new URL(request.url).pathname)) {
+    outgoing.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(refusal);
+    return true;
+  }
+  const response = await getResponse(routes, request);
   if (!response) return false;
   if (response.type === 'error') {
     incoming.socket.destroy();

@@ -15,6 +15,11 @@ import { advanceSignIn, type Progress } from './situation/progress';
 /** The mock backend for unit tests. */
 export const server = setupServer(...handlers, unknownCall);
 
+// As a browser does: before the app sees the answer, and where the app can read it.
+server.events.on('response:mocked', ({ response }) => {
+  for (const cookie of response.headers.getSetCookie()) document.cookie = cookie;
+});
+
 /** The server's state: accounts, inbox, calls, clock. */
 export const world = (): World => worldOf({});
 

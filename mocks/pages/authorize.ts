@@ -7,7 +7,7 @@ import { identityCookie, issueIdentityToken } from '../backend/provider/identity
 import { errorAnswer, OAuthError } from '../backend/provider/oauth-error';
 import { lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
 import { goStraight } from '../backend/provider/straight';
-import { sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
+import { COOKIE_BYTES, cookieBytes, sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
 import { worldCookie } from '../backend/worlds';
 import { pageRoute, sendTo } from './page-route';
 
@@ -67,10 +67,19 @@ async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: 
 /** Parameters that are nothing to the app. */
 const ownParameters = new Set(['asserted_login_identity', 'fido_auth_response', 'mock_persona', 'mock_straight']);
 
+function tooLong(bytes: number, oidc: Request): OAuthError {
+  const [longest = ''] = Object.keys(oidc).sort((one, other) => (oidc[other] ?? '').length - (oidc[one] ?? '').length);
+  return new OAuthError(
+    'invalid_request',
+    `The parameters take ${bytes} bytes in the cookie ${sessionCookie}, and a browser keeps ${COOKIE_BYTES}. The longest is ${longest}.`,
+  );
+}
+
 /** To the first page, with a session for this request. */
 function toApp(world: World, request: Request, cookies: string[] = []): Response {
   const oidc = Object.fromEntries(Object.entries(request).filter(([name]) => !ownParameters.has(name)));
   const session = startSession(world, oidc);
+  if (cookieBytes(session) > COOKIE_BYTES) throw tooLong(cookieBytes(session), oidc);
   const handedOn = ['client_id', 'redirect_uri', 'state', 'allow_registration'].flatMap((name) => (oidc[name] ? [[name, oidc[name]]] : []));
   return sendTo(`/?${new URLSearchParams(handedOn)}`, [`${sessionCookie}=${sessionCookieValue(session)}`, ...cookies]);
 }

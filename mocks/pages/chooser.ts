@@ -32,6 +32,7 @@ export const chooser = (persona: PersonaId, scenario: string): Html =>
       <select class="nhsuk-select" id="scenario" name="scenario" style="max-width: 100%">
         <option value="">Nothing</option>
         ${Object.entries(calls).map(([name, call]) => html`<optgroup label="${call}">${optionsOf(name, scenario)}</optgroup>`)}
+        <optgroup label="Several calls">${optionsOf('session', scenario)}</optgroup>
       </select>
     </div>
     <div class="nhsuk-form-group">

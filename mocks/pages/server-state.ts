@@ -39,7 +39,7 @@ const later = (time: string, milliseconds: number): Html =>
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
 const scenarioInForce = ({ overrides }: World): Html[] =>
-  overrides.map(({ scenario }) => html`<p>In force: <strong>${scenario.call}</strong>, ${scenario.label}</p>`);
+  overrides.map(({ scenario }) => html`<p>In force: <strong>${[scenario.call].flat().join(', ')}</strong>, ${scenario.label}</p>`);
 
 const bannerField = (name: string, label: string, { message }: Banner): Html =>
   html`<div class="nhsuk-form-group">

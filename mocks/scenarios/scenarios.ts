@@ -6,6 +6,7 @@ import { handBackScenarios } from './provider';
 import { forgottenPasswordScenarios, newPasswordScenarios } from './recovery';
 import { numberChangeScenarios, type PhoneNumberScenarioId, phoneNumberScenarios, registrationScenarios } from './registration';
 import { securityCodeScenarios } from './security-code';
+import { sessionScenarios } from './session';
 import { emailScenarios, passwordScenarios, userSignInScenarios } from './sign-in';
 import { type TransportScenarioId, transportScenarios } from './transport';
 
@@ -17,6 +18,7 @@ const catalogue = {
   ...forgottenPasswordScenarios,
   ...newPasswordScenarios,
   ...securityCodeScenarios,
+  ...sessionScenarios,
   ...registrationScenarios,
   ...numberChangeScenarios,
   ...handBackScenarios,
@@ -24,7 +26,7 @@ const catalogue = {
   ...duplicateAccountScenarios,
 };
 
-/** `call.what-goes-wrong`. Ids stand in tests and bug reports: they do not change. */
+/** `call.what-goes-wrong`, or `session.…` for several calls. Ids stand in tests and bug reports: they do not change. */
 export type ScenarioId = keyof typeof catalogue | PhoneNumberScenarioId | UpliftScenarioId | TransportScenarioId;
 
 /** Every named scenario by its id. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 
 /** An error that goes to the client, in its address. */
@@ -76,4 +76,63 @@ it('whoever has logged in gets a code at once from /authorize, and a login where
   const query = new URLSearchParams({ client_id: client, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's' });
   const begun = await ask(`/api/auth/authorize?${query}`, { headers: { cookie: 'mock_world=default' } });
   expect(begun.location).toMatch(/^\/\?client_id=/);
+});
+
+describe('GET /authorize, whose parameters the session cookie holds', () => {
+  const cookieOf = ({ headers }: { headers: Headers }) =>
+    headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie=')) ?? '';
+  /** Name and value without the attributes: browsers drop a cookie in which both are longer than 4,096 bytes together (RFC 6265bis, 5.6). */
+  const bytesOf = (cookie: string) => (cookie.split(';')[0] ?? '').length - '='.length;
+
+  it('accepts parameters that fill the cookie to its last byte', async () => {
+    const client = await newClient();
+    const usual = bytesOf(cookieOf(await authorize(client)));
+    const answer = await authorize(client, { state: 's'.repeat(4096 - usual + 1) });
+    expect(answer.location).toMatch(/^\/\?client_id=/);
+    expect(bytesOf(cookieOf(answer))).toBe(4096);
+    const { error } = await sent({ state: 's'.repeat(4096 - usual + 2) });
+    expect(error).toBe('invalid_request');
+  });
+
+  it.each([
+    ['a long state', { state: 's'.repeat(5000) }, 'state'],
+    ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
+    ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
+    ['a long parameter that nobody knows', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
+  ])('refuses %s with a sentence that names it, and gives the client its state back', async (_what, changed, name) => {
+    const { status, error, description, state } = await sent(changed);
+    expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
+    expect(description).toMatch(
+      new RegExp(
+        `^The parameters take \\d+ bytes in the cookie nhs-authorization-cookie, and a browser keeps 4096\\. The longest is ${name}\\.`,
+      ),
+    );
+  });
+
+  it('refuses it also where the start page begins, and in a form', async () => {
+    const client = await newClient();
+    const body = new URLSearchParams({
+      client_id: client,
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: 'openid',
+      state: 's'.repeat(5000),
+    });
+    const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
+    for (const { location, headers } of asked) {
+      expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?error=invalid_request&/);
+      expect(cookieOf({ headers })).toBe('');
+    }
+  });
+
+  it('sends nobody to an address that is not registered, however long the state is', async () => {
+    const { status, location } = await authorize('nobody', { state: 's'.repeat(5000) });
+    expect({ status, location }).toEqual({ status: 400, location: null });
+  });
+
+  it('answers a login without a page whose state no cookie could hold', async () => {
+    const client = await newClient();
+    const { location } = await authorize(client, { state: 's'.repeat(5000), mock_straight: '1', mock_persona: 'mobile' });
+    expect(location).toMatch(/\?code=.*&state=s{5000}$/);
+  });
 });

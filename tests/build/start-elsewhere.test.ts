@@ -1,44 +1,27 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { http, passthrough } from 'msw';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { server } from '../../mocks/server';
+import { ask, freePort, type StartedServer, startServer } from '../support/started-server';
 
 /** `npm start -- --host`, as in a container, with refresh tokens that are replaced. */
-let child: ReturnType<typeof spawn>;
+let started: StartedServer | undefined;
 let port = 0;
 let origin = '';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 beforeAll(async () => {
   port = await freePort();
   // All of 127.0.0.0/8 is this machine: a server without --host does not listen there.
   origin = `http://127.0.0.2:${port}`;
-  child = spawn(process.execPath, ['scripts/start.mjs', '--host', '0.0.0.0', '--port', String(port), '--strict-port'], {
-    env: {
-      ...process.env,
-      MOCK_REFRESH_ROTATION: 'true',
-      NODE_ENV: 'development',
-      VITE_SECURITY_CONTACT: 'mailto:security@example.com',
-      VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
-      VITEST: undefined,
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text) => String(text).includes('Ctrl-C ends it') && resolve());
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  const args = ['scripts/start.mjs', '--host', '0.0.0.0', '--port', String(port), '--strict-port'];
+  started = await startServer(args, 'Ctrl-C ends it', {
+    MOCK_REFRESH_ROTATION: 'true',
+    VITE_SECURITY_CONTACT: 'mailto:security@example.com',
+    VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
   });
 }, 60_000);
 
-afterAll(() => void child.kill());
+afterAll(() => void started?.child.kill());
 
 // Over the network, to the process that was started.
 beforeEach(() => server.use(http.all(`${origin}/*`, () => passthrough())));
@@ -57,6 +40,17 @@ it('answers by another address of the machine, and by the name of a container', 
   const { issuer } = (await (await fetch(`${origin}/.well-known/openid-configuration`)).json()) as { issuer: string };
   expect(issuer).toBe(origin);
   expect(await (await fetch(`${origin}/enter-email`, { headers: { accept: 'text/html' } })).text()).toContain('id="root"');
+});
+
+it('answers by any host name, and warns of it in one line', async () => {
+  expect((await ask(port, '/mock/health', { headers: { host: `anything.example:${port}` } })).status).toBe(200);
+  const warnings = (started?.output() ?? '').split('\n').filter((line) => line.includes('Warning'));
+  expect(warnings).toEqual([expect.stringMatching(/by any host name.* --allowed-host/) as string]);
+});
+
+it('refuses a POST of another site here, too', async () => {
+  const headers = { origin: `http://attacker.example:${port}`, host: `127.0.0.2:${port}` };
+  expect((await ask(port, '/mock/reset', { method: 'POST', headers })).status).toBe(403);
 });
 
 it("has the contact of the operator, as the build has it, at an address that is not the provider's", async () => {

@@ -2,6 +2,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { LoggedCall } from '../logged-call';
 import type { Visit, World } from '../model';
 import { holderOf } from '../provider/identity-token';
+import { changeSessionId, cookieSession, sessionCookie, sessionCookieValue } from '../sign-in/session';
 import { isRecord } from './body';
 import type { Call, CallName } from './calls';
 import { Refusal } from './refusal';
@@ -27,13 +28,28 @@ export function endpoint(call: Call, respond: Respond, own: HeadersInit = {}): H
     const by = holderOf(world, request.headers.get('authorization') ?? '')?.account.email ?? '';
     const logged: LoggedCall = { method, path, body, by, status: null, error: '', at: world.clock.now() };
     world.calls.unshift(logged);
-    const answer = takeOverride(world.overrides, call, cookies) ?? (await answerOf(visit, respond));
+    const due = takeOverride(world.overrides, call, cookies);
+    const renewed = due !== undefined && 'sessionRenewed' in due;
+    const answer = due === undefined || renewed ? await answerOf(visit, respond) : due;
     if ('fault' in answer && answer.fault === 'hang') return neverAnswered(world);
     const response = responseOf(answer, { ...own, date: new Date(world.clock.now()).toUTCString() });
+    if (renewed && letsIn(answer)) renewSessionIn(visit, response);
     logged.status = response.status;
     if ('json' in answer && isRecord(answer.json)) logged.error = String(answer.json.error ?? answer.json.message ?? '');
     return response;
   });
+}
+
+/** A passkey that is not verified is answered with 200 too. */
+const letsIn = (answer: Answer): boolean =>
+  'json' in answer && answer.status === 200 && !(isRecord(answer.json) && answer.json.verified === false);
+
+/** Sends another session id with the answer. A call without a session id in its header, such as /authcode, is known by its cookie. */
+function renewSessionIn(visit: Visit, response: Response) {
+  const session = visit.world.sessions.get(visit.request.headers.get('session_id') ?? '') ?? cookieSession(visit);
+  if (!session) return;
+  changeSessionId(visit.world, session);
+  response.headers.append('set-cookie', `${sessionCookie}=${sessionCookieValue(session)}; Path=/; SameSite=Lax`);
 }
 
 const neverAnswered = (world: World) => new Promise<Response>((resolve) => world.hanging.add(() => resolve(HttpResponse.error())));

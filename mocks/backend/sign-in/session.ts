@@ -19,6 +19,12 @@ export function startSession(world: World, oidc: Record<string, unknown>): Sessi
 export const sessionCookieValue = (session: Session): string =>
   encodeURIComponent(JSON.stringify({ ...session.oidc, session_id: session.id }));
 
+/** Bytes of name and value: browsers drop a longer cookie without a word (RFC 6265bis, 5.6). */
+export const COOKIE_BYTES = 4096;
+
+/** The bytes that a session takes in the browser's cookie. */
+export const cookieBytes = (session: Session): number => sessionCookie.length + sessionCookieValue(session).length;
+
 /** The session that the session_id header names, or a body; refuses when there is none or it is older than an hour. */
 export function liveSession({ world, request }: Visit, id: string = request.headers.get('session_id') ?? ''): Session {
   const session = world.sessions.get(id);
@@ -49,6 +55,13 @@ export function cookieSession({ world, cookies }: Visit): Session | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Gives a session another id. The server does not know the former one any more. */
+export function changeSessionId(world: World, session: Session) {
+  world.sessions.delete(session.id);
+  session.id = crypto.randomUUID();
+  world.sessions.set(session.id, session);
 }
 
 /** Gives a session a fresh lifetime under the same id. */

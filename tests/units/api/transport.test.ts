@@ -7,6 +7,7 @@ import { serverNow, startClock } from '@/session/clock';
 import { openSignIn } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
+import { anySuccess, noObject, unreadable, unusual } from '../../support/transport-faults';
 
 const url = '/api/test';
 const status = z.object({ status: z.string() });
@@ -118,6 +119,41 @@ describe('an answer', () => {
     respond(given);
     const failed = call({ method: 'POST', url, answer: status, reportedAs: '/name' });
     await expect(failed).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
+  });
+});
+
+describe('a fault of the transport', () => {
+  const own = () => Promise.resolve(HttpResponse.json({ status: 'CONFIRMED' }));
+  const ask = () => call({ method: 'POST', url, answer: status });
+
+  it.each(Object.entries({ ...unreadable, ...noObject }))('fails as no answer: %s', async (_what, fault) => {
+    respond(() => fault(own));
+    server.use(http.all('*/elsewhere', () => HttpResponse.json({ status: 'CONFIRMED' })));
+    await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
+    expect(callUnderWay()).toBe(false);
+  });
+
+  it.each(Object.entries(unusual))('leaves the answer readable: %s', async (_what, fault) => {
+    respond(() => fault(own));
+    expect(await ask()).toEqual({ status: 'CONFIRMED' });
+  });
+
+  it.each(Object.entries(anySuccess))('is a success where nothing is read: %s', async (_what, fault) => {
+    respond(() => fault(own));
+    expect(await post()).toBeUndefined();
+  });
+
+  it.each(Object.entries(unreadable))('is none where nothing is read: %s', async (_what, fault) => {
+    respond(() => fault(own));
+    server.use(http.all('*/elsewhere', () => HttpResponse.json({})));
+    await expect(post()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
+  });
+
+  it.each([304, 418, 499, 511, 520])('fails as an answer of the status %i, whatever its body is', async (code) => {
+    for (const body of code === 304 ? [null] : ['', 'Failed', '<h1>Failed</h1>', '{"status":"CONF', '[]']) {
+      respond(() => new HttpResponse(body, { status: code }));
+      await expect(ask()).rejects.toMatchObject({ kind: 'answer', status: code });
+    }
   });
 });
 

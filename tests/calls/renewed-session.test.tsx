@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { emailOf, password } from '../../mocks/people/personas';
+import { answer, signInAs, world } from '../../mocks/server';
+import { arriveAt, button, byId } from '../support/page';
+import { rawCookie } from '../support/plain-cookies';
+import { agreeToShare, begin, enterCode, enterPassword, handedOver, state } from '../support/sign-in-steps';
+import { visit } from '../support/visit';
+
+const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as Record<string, unknown>;
+const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
+
+describe('a server that renews the session id', () => {
+  it('at the password, the code and the authorisation code: hands the person over as usual', async () => {
+    answer('session.renewed');
+    const visited = await begin('mobile');
+    const ids = [cookie().session_id];
+    await enterPassword(visited.user);
+    await arriveAt('/enter-mobile-code');
+    ids.push(cookie().session_id);
+    await enterCode(visited.user, 'text');
+    await arriveAt('/nhs-login-consent');
+    ids.push(cookie().session_id);
+    expect(new Set(ids).size).toBe(3);
+    await agreeToShare(visited.user);
+    expect(await handedOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(refusedCalls()).toEqual([]);
+  });
+
+  it('at the sign-in with email address and password: hands the person over as usual', async () => {
+    answer('session.renewed');
+    signInAs('straight-back');
+    const visited = await visit('/login');
+    await visited.user.type(byId('user-email'), emailOf('straight-back'));
+    await visited.user.type(byId('password-input'), password);
+    await visited.user.click(button('Continue'));
+    await enterCode(visited.user, 'text');
+    expect(await handedOver(visited)).toEqual({ code: expect.any(String) as string, state });
+    expect(refusedCalls()).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+
+/** A port of this machine that nothing listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A server in a process of its own, with everything that it has printed so far. */
+export interface StartedServer {
+  child: ChildProcess;
+  output: () => string;
+}
+
+/** Starts a server, and resolves when it has printed that it listens. */
+export async function startServer(args: readonly string[], listening: string, env: Record<string, string> = {}): Promise<StartedServer> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'development', VITEST: undefined, ...env } });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += String(text);
+        if (output.includes(listening)) resolve();
+      });
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${output}`)));
+  });
+  return { child, output: () => output };
+}
+
+interface Sent {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** Sends a request with exactly these headers over a socket: `fetch` sets the Host header itself, and msw does not see it. */
+export const ask = (port: number, path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = { host: `localhost:${port}`, connection: 'close', 'content-length': String(Buffer.byteLength(body)), ...headers };
+    const head = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`));
+    socket.setEncoding('utf8').on('data', (part) => (text += String(part)));
+    socket.on('error', reject);
+    socket.on('close', () => resolve({ status: Number(text.split(' ')[1]), text }));
+  });
