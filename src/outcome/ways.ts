@@ -42,7 +42,7 @@ const isCommon = (outcome: Outcome<string>) =>
   (outcome.kind === 'go' && (outcome.ends !== undefined || common.includes(outcome.to))) || isDetour(outcome);
 const common: readonly string[] = [paths.error, paths.serviceBusy];
 // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an outside address
-const isDetour = (outcome: Outcome<string>) => outcome.kind === 'leave' && /detour=/.test(decodeURIComponent(outcome.url));
+const isDetour = (outcome: Outcome<string>) => outcome.kind === 'leave' && /detour(=|%3D)/.test(outcome.url);
 
 /** The address that an outcome leads to; undefined where the page stays. */
 function targetOf(outcome: Outcome<string>): string | undefined {
