@@ -1,8 +1,10 @@
 import '@/configure-zod';
-import * as z from 'zod/mini';
-import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
+import type * as z from 'zod/mini';
+import { CALL_TIMEOUT_MS } from '@/constants';
 import { noteServerTime } from '@/session/clock';
 import { type Standing, standing } from '@/session/sign-in';
+import { errorCode, errorTexts } from './error-body';
+import { isObject, isPage, readBody } from './read-body';
 import { callStarted } from './under-way';
 
 /**
@@ -11,17 +13,8 @@ import { callStarted } from './under-way';
  */
 export type FailureKind = 'answer' | 'noAnswer' | Exclude<Standing, 'ours'>;
 
-const errorBody = z.catch(
-  z.looseObject({
-    error: z.catch(z.string(), ''),
-    message: z.catch(z.string(), ''),
-    cid_error_code: z.catch(z.string().check(z.regex(CID_CODE)), ''),
-  }),
-  { error: '', message: '', cid_error_code: '' },
-);
-
 /**
- * The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty; `status` is 0
+ * The one way in which a call fails. `texts` are what the answer says is wrong, `code` is a valid CID code or empty; `status` is 0
  * without an answer.
  */
 export class ApiError extends Error {
@@ -34,10 +27,10 @@ export class ApiError extends Error {
     /** The call, when its failures are reported to analytics. */
     readonly reportedAs?: string,
   ) {
-    const { error, message, cid_error_code: code } = errorBody.parse(body);
-    super(message || error);
-    this.code = code;
-    this.texts = [error, message];
+    const texts = errorTexts(body);
+    super(texts[0]);
+    this.code = errorCode(body);
+    this.texts = texts;
   }
 }
 
@@ -46,7 +39,7 @@ interface Call<Answer> {
   url: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The promised JSON object. Left out when the answer is not read: then any object will do, or no body at all. */
+  /** The promised JSON object. Left out when the answer is not read: then any body will do but a page, or none at all. */
   answer?: z.ZodMiniType<Answer>;
   /** When to give up, in milliseconds. */
   timeoutMs?: number;
@@ -73,26 +66,15 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     });
     // A cached answer to a GET would bring an old date.
     if (method === 'POST') noteServerTime(response.headers.get('date'));
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   } finally {
     clearTimeout(timer);
     callEnded();
   }
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** An object, with which every API of the contract answers; a list or `null` is none. */
-const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
-
 /**
- * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves as an ApiError; an answer
+ * One exchange with an API, given up in time and never repeated by itself. Every failure leaves as an ApiError; an answer
  * of an unexpected shape is one of kind `answer` (contract, "Headers and bodies").
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
@@ -100,12 +82,12 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   // A GET, for the name of a client say, is allowed without a session.
   const before = standing();
   if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
-  const { status, text } = await exchange(request).catch(() => Promise.reject(failure('noAnswer')));
+  const { status, type, text } = await exchange(request).catch(() => Promise.reject(failure('noAnswer')));
   // If the answer itself ended the session, it is still ours to report.
   if (standing() === 'another') throw failure('another');
-  const body = json(text);
+  const body = readBody(text);
   if (status < 200 || status > 299) throw failure('answer', status, body);
-  if (!isObject(body) && (request.answer || text !== '')) throw failure('noAnswer');
+  if (request.answer ? !isObject(body) : isPage(type, text)) throw failure('noAnswer');
   if (!request.answer) return undefined as Answer;
   const parsed = request.answer.safeParse(body);
   if (!parsed.success) throw failure('answer', status);
