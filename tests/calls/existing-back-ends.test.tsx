@@ -128,7 +128,7 @@ describe('a call about an account that the identity token does not name', () => 
     signIn(sender);
     putCookie('id_token', 'e30.e30.e30');
     await send(sender);
-    expect(await summary()).toHaveTextContent('We do not know which account you are logged in to.');
+    expect(await summary()).toHaveTextContent('We do not know which account you used to log in.');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(button(sender.press ?? '')).toBeEnabled();
   });
