@@ -1,15 +1,13 @@
 import { CID_CODE } from '@/constants';
 import { isObject } from './read-body';
 
-/** The members in which back ends and their gateways say what is wrong, in small letters. */
-const members = ['message', 'error', 'errormessage', 'error_message', 'errors'];
+/** The members in which back ends and their gateways say what is wrong. */
+const member = /^(error_?)?message$|^errors?$/i;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.trim()].filter(Boolean);
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value)
-    ? Object.entries(value).flatMap(([name, said]) => (members.includes(name.toLowerCase()) ? textsIn(said) : []))
-    : [];
+  return isObject(value) ? Object.entries(value).flatMap(([name, said]) => (member.test(name) ? textsIn(said) : [])) : [];
 }
 
 /** The texts of an error body: of its members, of an error inside it, or the body itself if it is a text. */

@@ -1,7 +1,7 @@
 const loopback = ['localhost', '127.0.0.1'];
 
 /** Control characters, white space and backslashes are read differently by different parsers. */
-const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/g;
 
 /**
  * An address as every parser reads it. A raw space is percent-encoded. So is every deceptive character after the `?` or `#`: a client's
@@ -9,7 +9,7 @@ const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
  */
 function encoded(raw: string): string {
   const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(raw.trim()) ?? [];
-  return place.replace(/ /g, '%20') + rest.replace(new RegExp(deceptive, 'g'), encodeURIComponent);
+  return place.replace(/ /g, '%20') + rest.replace(deceptive, encodeURIComponent);
 }
 
 /**
@@ -19,7 +19,7 @@ function encoded(raw: string): string {
  */
 export function safeAddress(raw: unknown): string | undefined {
   const address = typeof raw === 'string' ? encoded(raw) : '';
-  if (deceptive.test(address)) return undefined;
+  if (address.search(deceptive) >= 0) return undefined;
   if (/^\/(?!\/)/.test(address)) return address;
   try {
     const { protocol, hostname, username, password } = new URL(address);

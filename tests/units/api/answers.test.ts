@@ -108,7 +108,12 @@ describe('an answer gives what the contract promises, with a missing or odd part
     ['an odd session', again, { session_id: {} }, {}],
     ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
     ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
-    ['a banner without a text', fetchBanners, { app: { showBanner: true }, alerts: 'odd' }, { app: noBanner, alerts: noBanner }],
+    [
+      'a banner without a text',
+      fetchBanners,
+      { app: { showBanner: true }, alerts: 'odd' },
+      { app: { showBanner: true, message: '' }, alerts: noBanner },
+    ],
   ])('%s', async (_what, send, given, expected) => {
     recordSends(given);
     expect(await send()).toEqual(expected);
