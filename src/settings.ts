@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const address = (fallback: string) => z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+|\/)\S*$/)), fallback);
 
 /** Values with commas between them; none is fine. */
-const listOf = (value: string) => z._default(z.string().check(z.regex(new RegExp(`^(${value}(, *(?=.)|$))*$`))), '');
+const listOf = (value: string, fallback = '') => z._default(z.string().check(z.regex(new RegExp(`^(${value}(, *(?=.)|$))*$`))), fallback);
 const isDate = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
 
 const settings = z.object({
@@ -14,6 +14,7 @@ const settings = z.object({
   VITE_PROOFING_API_URL: address('/api/proofing'),
   VITE_FIDO2_API_URL: address('/api/fido2'),
   VITE_PYI_URL: address('/pyi'),
+  VITE_TOKEN_KEPT_PATHS: listOf('/(?!/)[^\\s,?#\\\\]*', '/proofing'),
   VITE_HELP_CENTRE_URL: address('https://help.login.nhs.uk'),
   VITE_ACCOUNT_SETTINGS_URL: address('https://settings.login.nhs.uk'),
   VITE_ANALYTICS_SCRIPT_URL: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/\S+)?$/)), ''),
@@ -59,6 +60,7 @@ export function parseConfig(env: Record<string, unknown>) {
     proofingApiUrl: value.VITE_PROOFING_API_URL,
     fido2ApiUrl: value.VITE_FIDO2_API_URL,
     pyiUrl: value.VITE_PYI_URL,
+    tokenKeptPaths: value.VITE_TOKEN_KEPT_PATHS.split(/, */).filter(Boolean),
     helpCentreUrl: value.VITE_HELP_CENTRE_URL,
     accountSettingsUrl: value.VITE_ACCOUNT_SETTINGS_URL,
     analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,

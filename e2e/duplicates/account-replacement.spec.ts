@@ -46,7 +46,7 @@ test('a new account in the place of the old one, with the keyboard alone: confir
   await patient.agreesAndIsHandedOver();
   const [replaced] = await mock.calls('/api/login/account-migration');
   const { nhsNumber, dob, postcode } = patient.details;
-  const ids = { account_id: 'account-duplicate-eligible', nhs_number: nhsNumber, first_name: '', last_name: '' };
+  const ids = { account_id: 'account-duplicate-eligible', nhs_number: nhsNumber };
   expect(replaced?.body).toEqual({ ...ids, date_of_birth: dob, postcode });
   expect((await mock.emails()).map(({ to }) => to)).toEqual([emailOf('existing-account'), emailOf('existing-account')]);
 });

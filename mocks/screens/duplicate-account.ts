@@ -7,7 +7,7 @@ import { accountByEmail } from '../backend/world';
 import { emailOf } from '../people/personas';
 import { answersOf, detailsOf, hasAccount } from './proofing-answers';
 import { elsewhere, helpCode, otherBrowser, ownAccount, submits, unanswered } from './shared';
-import type { Address, Here, Screen, Variant } from './variant';
+import type { Action, Address, Here, Screen, Variant } from './variant';
 
 /** For a person who cannot log in and needs care meanwhile. */
 const medicalHelp = [
@@ -46,6 +46,19 @@ const noReminder = {
 const confirm = { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' } as const;
 const understands = { choose: 'I understand that continuing with my new NHS account means my old account will be deleted.' } as const;
 
+/** A page whose call must name the person's own account, with an identity token that does not. */
+const accountNotKnown = (base: Omit<Variant, 'label'>, does: readonly Action[]) =>
+  ({
+    'account-not-known': {
+      ...base,
+      label: 'the identity token names no account: nothing is sent',
+      says: ['We do not know which account you used to log in. Go to the website or app you want to use and log in again.'],
+      cookies: { id_token: 'e30.e30.e30' },
+      does,
+      logs: 'The identity token names no account',
+    },
+  }) as const satisfies Record<string, Variant>;
+
 /** An account that is being replaced: none of its pages is shown again, the authorisation code comes next. */
 const isReplaced = {
   persona: 'duplicate-eligible',
@@ -69,6 +82,7 @@ const duplicateWaysScreens = {
       ],
     },
     ...unanswered(oneFound, 'redirect-to-authorize', [submits]),
+    ...accountNotKnown(oneFound, [submits]),
     several: { ...severalFound, label: 'there are two: leads to the page of several' },
   },
   '/proofing/multiple-emails-found': {
@@ -83,6 +97,7 @@ const duplicateWaysScreens = {
     },
     'nothing-chosen': { ...severalFound, label: 'sent without a choice', says: ['Select what you want to do'], does: [submits] },
     ...unanswered(severalFound, 'duplicate-email', [reminds, submits]),
+    ...accountNotKnown(severalFound, [reminds, submits]),
   },
   '/proofing/reminder-email-sent': {
     usual: {
@@ -96,6 +111,7 @@ const duplicateWaysScreens = {
       ],
     },
     ...unanswered(reminder, 'duplicate-email', [{ press: 'Request a new reminder' }]),
+    ...accountNotKnown(reminder, [{ press: 'Request a new reminder' }]),
   },
   '/proofing/confirm-account-replacement': {
     usual: {
@@ -123,6 +139,7 @@ const duplicateWaysScreens = {
       does: [submits],
     },
     ...unanswered(confirm, 'account-migration', [understands, submits]),
+    ...accountNotKnown(confirm, [understands, submits]),
     'asked-already': isReplaced,
     'not-eligible': {
       heading: 'You already have an NHS account',
@@ -295,6 +312,7 @@ export const duplicateAccountScreens = {
       does: [submits],
     },
     ...unanswered(off, 'redirect-to-authorize', [{ choose: logIn }, submits]),
+    ...accountNotKnown(off, [{ choose: logIn }, submits]),
     'active-no-answer': {
       ...unanswered(active, 'redirect-to-authorize', [logsIn])['no-answer'],
       label: 'an active account, no answer',

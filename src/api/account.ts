@@ -1,14 +1,16 @@
 import { config } from '@/config';
 import type { OidcParameters } from '@/session/arrival';
-import { identityToken } from '@/session/identity-token';
+import { tokenHeader } from './headers';
 import { call } from './http';
 
 const post = (path: string, body?: unknown) =>
-  call({ method: 'POST', url: `${config.accountApiUrl}${path}`, headers: { authorization: identityToken() ?? '' }, body });
+  call({ method: 'POST', url: `${config.accountApiUrl}${path}`, headers: tokenHeader(), body });
 
 export interface Consent {
-  'client-id': string;
-  'consented-claims': string[];
+  /** Left out when the request names no client. */
+  'client-id'?: string;
+  /** As the auth API sent them. */
+  'consented-claims': unknown;
   'oidc-params': OidcParameters;
 }
 

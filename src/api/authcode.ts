@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import type { OidcParameters } from '@/session/arrival';
-import { identityToken } from '@/session/identity-token';
 import { callAuth } from './auth-call';
-
-const flag = z.catch(z.boolean(), false);
+import { tokenHeader } from './headers';
+import { flag, ifAbsent, orElse, text } from './values';
 
 const authcode = z.object({
-  id_token: z.catch(z.string(), ''),
-  Location: z.catch(z.string(), ''),
-  consent_required: flag,
-  terms_update_required: flag,
+  id_token: orElse(text, ''),
+  Location: orElse(text, ''),
+  // Whoever is not asked agrees unseen.
+  consent_required: ifAbsent(flag, false),
+  terms_update_required: ifAbsent(flag, false),
 });
 
 /** Spec 1, section 7, POST /authcode: the authorisation code, or what the person must agree to first. */
 export const exchangeAuthcode = (oidc: OidcParameters) =>
-  callAuth({
-    method: 'POST',
-    url: `${config.authApiUrl}/authcode`,
-    headers: { authorization: identityToken() ?? '' },
-    body: oidc,
-    answer: authcode,
-  });
+  callAuth({ method: 'POST', url: `${config.authApiUrl}/authcode`, headers: tokenHeader(), body: oidc, answer: authcode });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import { call } from './http';
+import { flag, orElse, part, text } from './values';
 
-const banner = z.object({ showBanner: z.boolean(), message: z.string() });
-const banners = z.object({ app: banner, alerts: banner });
+const none = { showBanner: false, message: '' };
+const banner = part(z.object({ showBanner: orElse(flag, false), message: orElse(text, '') }));
+const banners = z.object({ app: orElse(banner, none), alerts: orElse(banner, none) });
 export type Banners = z.infer<typeof banners>;
 
 /** The service-status banners that operators publish as a file, without a release. */

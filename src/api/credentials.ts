@@ -1,12 +1,19 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
+import { ifReadable, list, needed, oneOf, orElse, part, type Read, text } from './values';
+
+/** The browser refuses the whole request for an id that it cannot decode. */
+const base64: Read<string> = (given) => {
+  const id = text(given) ?? '';
+  return /^[\w+/-]+={0,2}$/.test(id) ? id : undefined;
+};
 
 const storedCredential = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
+  id: needed(base64),
+  type: needed(oneOf('public-key')),
   /** How the browser reaches it. The standard wants values that it does not know to be passed on. */
-  transports: z.optional(z.array(z.custom<AuthenticatorTransport>((value) => typeof value === 'string'))),
+  transports: ifReadable(list(text as Read<AuthenticatorTransport>)),
 });
 
-/** The passkeys that the server has of an account (WebAuthn Level 3, PublicKeyCredentialDescriptor). A list of a wrong shape counts as none. */
-export const storedCredentials = z.catch(z.array(storedCredential), []);
+/** The passkeys that the server has of an account (WebAuthn Level 3, PublicKeyCredentialDescriptor). */
+export const storedCredentials = orElse(list(part(storedCredential)), []);

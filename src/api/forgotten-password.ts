@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { post } from './login-call';
+import { ifReadable, text } from './values';
 
-const resetAsked = z.object({ redirect_uri: z.catch(z.nullish(z.string()), null) });
+const resetAsked = z.object({ redirect_uri: ifReadable(text) });
 
 /** Asks for the email that resets a password; the answer may lead to a bot check, which comes back to `redirectUriAfterCaptcha`. */
 export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>

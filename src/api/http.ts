@@ -1,9 +1,11 @@
 import '@/configure-zod';
-import * as z from 'zod/mini';
-import { CALL_TIMEOUT_MS, CID_CODE } from '@/constants';
+import type * as z from 'zod/mini';
+import { CALL_TIMEOUT_MS } from '@/constants';
 import { noteServerTime } from '@/session/clock';
 import { ownCallStarted, signOutsOf, type Standing, standing } from '@/session/sign-in';
 import { atLeast } from './at-least';
+import { errorCode, errorTexts } from './error-body';
+import { isObject, isPage, readBody } from './read-body';
 import { callStarted } from './under-way';
 
 /**
@@ -13,17 +15,8 @@ import { callStarted } from './under-way';
  */
 export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<Standing, 'ours'>;
 
-const errorBody = z.catch(
-  z.looseObject({
-    error: z.catch(z.string(), ''),
-    message: z.catch(z.string(), ''),
-    cid_error_code: z.catch(z.string().check(z.regex(CID_CODE)), ''),
-  }),
-  { error: '', message: '', cid_error_code: '' },
-);
-
 /**
- * The one way in which a call fails. `texts` are the server's error and message, `code` is a valid CID code or empty; `status` is 0
+ * The one way in which a call fails. `texts` are what the answer says is wrong, `code` is a valid CID code or empty; `status` is 0
  * without an answer.
  */
 export class ApiError extends Error {
@@ -36,10 +29,10 @@ export class ApiError extends Error {
     /** The call, when its failures are reported to analytics. */
     readonly reportedAs?: string,
   ) {
-    const { error, message, cid_error_code: code } = errorBody.parse(body);
-    super(message || error);
-    this.code = code;
-    this.texts = [error, message];
+    const texts = errorTexts(body);
+    super(texts[0]);
+    this.code = errorCode(body);
+    this.texts = texts;
   }
 }
 
@@ -55,7 +48,7 @@ interface Call<Answer> extends CallTime {
   url: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The promised JSON object. Left out when the answer is not read: then any object will do, or no body at all. */
+  /** The promised JSON object. Left out when the answer is not read: then any body will do but a page, or none at all. */
   answer?: z.ZodMiniType<Answer>;
   /** The name under which analytics counts a failure; left out, failures are not reported. */
   reportedAs?: string;
@@ -80,26 +73,15 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     });
     // A cached answer to a GET would bring an old date.
     if (method === 'POST') noteServerTime(response.headers.get('date'));
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   } finally {
     clearTimeout(timer);
     callEnded();
   }
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** An object, with which every API of the contract answers; a list or `null` is none. */
-const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
-
 /**
- * One exchange with an API, JSON both ways, given up in time and never repeated by itself. Every failure leaves as an ApiError; an answer
+ * One exchange with an API, given up in time and never repeated by itself. Every failure leaves as an ApiError; an answer
  * of an unexpected shape is one of kind `answer` (contract, "Headers and bodies").
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
@@ -117,10 +99,10 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   if (now === 'another') throw failure('another');
   if (signOuts !== signOutsOf(about)) throw failure('signedOut');
   if (!answered) throw failure('noAnswer');
-  const { status, text } = answered;
-  const body = json(text);
+  const { status, type, text } = answered;
+  const body = readBody(text);
   if (status < 200 || status > 299) throw failure('answer', status, body);
-  if (!isObject(body) && (request.answer || text !== '')) throw failure('noAnswer');
+  if (request.answer ? !isObject(body) : isPage(type, text)) throw failure('noAnswer');
   if (!request.answer) return undefined as Answer;
   const parsed = request.answer.safeParse(body);
   if (!parsed.success) throw failure('answer', status);

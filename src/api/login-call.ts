@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { config } from '@/config';
-import { sessionId } from '@/session/session';
+import { sessionHeader } from './headers';
 import { call, type CallTime } from './http';
 
 /** A call of the login API (contract with the back ends, "Login API"). Each carries the session id, and is told to analytics when it fails. */
@@ -8,7 +8,7 @@ export const post = <Answer = void>(path: string, body: unknown, answer?: z.ZodM
   call<Answer>({
     method: 'POST',
     url: `${config.loginApiUrl}${path}`,
-    headers: { session_id: sessionId() },
+    headers: sessionHeader(),
     body,
     answer,
     ...time,

@@ -2,40 +2,48 @@ import * as z from 'zod/mini';
 import { ACCOUNT_CHECK_MIN_MS, PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
 import { storedCredentials } from './credentials';
 import { post } from './login-call';
+import { constant, flag, ifReadable, needed, orElse, part, type Read, text } from './values';
 
-const text = z.catch(z.nullish(z.string()), null);
-const flag = z.catch(z.boolean(), false);
+const offered = orElse(flag, false);
 
 export type OtpMethod = 'mobile' | 'landline';
 
+const noPasskeys = { allowCredentials: [] };
+
 const accountStatus = z.object({
-  status: z.string(),
-  uplift_required: flag,
-  allow_p5_before_p9: flag,
-  landline_registration_enabled: flag,
-  auth_options: z.catch(z.object({ authentication_options: z.object({ allowCredentials: storedCredentials }) }), {
-    authentication_options: { allowCredentials: [] },
-  }),
+  status: needed(constant),
+  uplift_required: offered,
+  allow_p5_before_p9: offered,
+  landline_registration_enabled: offered,
+  auth_options: orElse(
+    part(z.object({ authentication_options: orElse(part(z.object({ allowCredentials: storedCredentials })), noPasskeys) })),
+    {
+      authentication_options: noPasskeys,
+    },
+  ),
 });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** The state of the account of an email address, and its ways to log in (spec 1, section 4, "Account status"). Throws ApiError. */
 export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus, { minimumMs: ACCOUNT_CHECK_MIN_MS });
 
-const passkeyStatus = z.object({ passkeys_enabled: flag, allow_credentials: storedCredentials });
+const passkeyStatus = z.object({ passkeys_enabled: offered, allow_credentials: storedCredentials });
 export type PasskeyStatus = z.infer<typeof passkeyStatus>;
 
 /** Whether the account behind an address may use a passkey, and which it has. */
 export const checkPasskeyStatus = (email: string) =>
   post('/passkey-status', { email }, passkeyStatus, { timeoutMs: PASSKEY_CHECK_TIMEOUT_MS });
 
+/** The token of a remembered device, or INVALID. */
+export const rememberToken: Read<string> = (given) => (constant(given) === 'INVALID' ? 'INVALID' : text(given));
+
 const signIn = z.object({
-  authentication_state: z.string(),
-  redirect_uri: text,
-  rmd_token: text,
-  authentication_methods: z.catch(z.object({ mobile: flag, landline: flag }), { mobile: true, landline: false }),
-  phone_number: text,
-  landline_number: text,
+  authentication_state: needed(constant),
+  redirect_uri: ifReadable<string | null>(text),
+  rmd_token: ifReadable<string | null>(rememberToken),
+  authentication_methods: orElse(part(z.object({ mobile: offered, landline: offered })), { mobile: true, landline: false }),
+  phone_number: ifReadable<string | null>(text),
+  landline_number: ifReadable<string | null>(text),
 });
 export type SignIn = z.infer<typeof signIn>;
 
@@ -50,7 +58,7 @@ export const passwordLogin = (credentials: Credentials) => post('/password', cre
 /** Address and password at once, nothing known before, with refusals of its own (spec 1, section 8, "User sign-in"). Throws ApiError. */
 export const userSignIn = (credentials: Credentials) => post('/user-sign-in', credentials, signIn);
 
-export const hiddenNumbers = z.object({ phone_number: text, landline_number: text });
+export const hiddenNumbers = z.object({ phone_number: ifReadable<string | null>(text), landline_number: ifReadable<string | null>(text) });
 export type HiddenNumbers = z.infer<typeof hiddenNumbers>;
 
 /** Has a code sent by the way that was chosen; answers the numbers, masked (spec 1, section 4, "Sign-in"). Throws ApiError. */

@@ -1,42 +1,43 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
-import { identityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
+import { tokenHeader } from './headers';
 import { call } from './http';
+import { flag, ifReadable, number, oneOrMore, orElse, part, type Read, text } from './values';
 
 /** The proofing API (spec 2, section 7). Every call carries the identity token, and the session id in its body. */
 const post = (path: string, body: object) =>
   call({
     method: 'POST',
     url: `${config.proofingApiUrl}${path}`,
-    headers: { authorization: identityToken() ?? '' },
-    body: { ...body, session_id: sessionId() },
+    headers: tokenHeader(),
+    body: { ...body, session_id: sessionId() || undefined },
   });
 
-const text = z.catch(z.optional(z.string()), undefined);
+const address: Read<string> = (given) => text(given) || undefined;
 
-/** One masked address, or several. */
-const emails = z.pipe(
-  z.unknown(),
-  z.transform((email) => [email].flat().filter((address) => typeof address === 'string' && address !== '') as string[]),
-);
+/** A wait in words; a number alone is of hours, as the specification's own wait is. */
+const wait: Read<string> = (given) => text(given)?.replace(/^\d+$/, (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
+
+const nothingTold = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
+
+const parts = z.object({
+  error: ifReadable(text),
+  message: ifReadable(text),
+  account_migration: ifReadable(flag),
+  eligible_for_account_migration_journey: orElse(flag, false),
+  /** One masked address, or several. */
+  email: orElse(oneOrMore(address), []),
+  ineligibility_reason: orElse((given) => text(given)?.toLowerCase(), ''),
+  pyi_sla: ifReadable(wait),
+  /** Epoch seconds. */
+  lockout_time_seconds: ifReadable(number),
+});
+
+export type UpliftRefusal = z.infer<typeof parts>;
 
 /** The parts of a refused uplift about a duplicate account and a lock (spec 2, section 7). A missing or malformed part counts as absent. */
-export const upliftRefusal = z.catch(
-  z.object({
-    error: text,
-    message: text,
-    account_migration: z.catch(z.optional(z.boolean()), undefined),
-    eligible_for_account_migration_journey: z.catch(z.boolean(), false),
-    email: z.catch(emails, []),
-    ineligibility_reason: z.catch(z.string(), ''),
-    pyi_sla: text,
-    /** Epoch seconds. */
-    lockout_time_seconds: z.catch(z.optional(z.number()), undefined),
-  }),
-  { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' },
-);
-export type UpliftRefusal = z.infer<typeof upliftRefusal>;
+export const upliftRefusal = orElse<UpliftRefusal>(part(parts), nothingTold);
 
 interface Person {
   /** yyyy-MM-dd */
@@ -57,4 +58,4 @@ export const upliftNhsKnown = (body: Person & { nhs_number: string; client_id: s
 export const upliftDemogTrace = (body: Person & Names & { client_id: string }) => post('/p5-uplift-demog-trace', body);
 
 /** Keeps what could not be matched, for the people who prove who somebody is. */
-export const recordP5FailureData = (body: Person & Names & { nhs_number: string }) => post('/record-p5-failure-data', body);
+export const recordP5FailureData = (body: Person & (Names | { nhs_number: string })) => post('/record-p5-failure-data', body);

@@ -1,5 +1,6 @@
 import { type ClientInfo, fetchClientInfo } from '@/api/client-info';
 import { ApiError } from '@/api/http';
+import { readText } from '@/session/read-value';
 import { clientInfoReceived } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
@@ -7,8 +8,9 @@ import type { Thunk } from '@/state/store';
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
   if (client) return client;
-  if (typeof oidc.client_id !== 'string') throw new ApiError('answer', 404);
-  const info = await fetchClientInfo(oidc.client_id);
+  const id = readText(oidc.client_id);
+  if (id === undefined) throw new ApiError('answer', 404);
+  const info = await fetchClientInfo(id);
   dispatch(clientInfoReceived(info));
   return info;
 };

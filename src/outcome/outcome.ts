@@ -3,7 +3,7 @@ import type { Detour as SentRound, DetourKind } from '@/session/detours';
 import type { Ending } from '@/state/endings';
 
 /** The error codes of the page as a whole; `page/page-refusal` has their sentences. */
-export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PASSKEY_NOT_USED';
+export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PASSKEY_NOT_USED' | 'ACCOUNT_NOT_KNOWN';
 
 /** Where a step ends. `useStep` carries it out. `Code`: the error codes by which it may refuse a field of its form. */
 export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code> | Detour;
@@ -98,6 +98,9 @@ export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
 
 /** A passkey was asked for and not used: cancelled, timed out, or not accepted. */
 export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');
+
+/** What was asked for is about the person's own account, which their identity token does not name. */
+export const accountNotKnown: Invalid<PageCode> = invalid('', 'ACCOUNT_NOT_KNOWN');
 
 /** A page without a form sends a refused field to the form where it can be corrected. */
 export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
       work then, <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
     </>
   ),
+  ACCOUNT_NOT_KNOWN: 'We do not know which account you used to log in. Go to the website or app you want to use and log in again.',
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 

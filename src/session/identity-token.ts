@@ -3,6 +3,7 @@ import { hasPassed } from './clock';
 import { cookieNames } from './cookie-names';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
+import { readText } from './read-value';
 import { clientId, sendable, sessionId } from './session';
 import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
@@ -36,11 +37,12 @@ export function identityToken(): string | undefined {
 /** Whether the token claims that this person's GP record was checked. */
 export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
 
-/** The account of the signed-in person; empty before, or if the token does not name it. */
+/** The account of the signed-in person, by the first claim that names it; empty before, or if none does. */
 export function accountId(): string {
   // Stryker disable next-line StringLiteral: any text that is no JWT has no claims
-  const { account_id: account } = claimsOf(identityToken() ?? '');
-  return typeof account === 'string' ? account : '';
+  const claims = claimsOf(identityToken() ?? '');
+  const named = ['account_id', 'custom:account_id', 'sub'].map((claim) => readText(claims[claim])?.trim());
+  return named.find(Boolean) ?? '';
 }
 
 const markOf = (text: string) => (text === '' ? '' : fingerprint(text));

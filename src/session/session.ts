@@ -1,5 +1,6 @@
 import { cookieNames } from './cookie-names';
 import { readCookie } from './cookies';
+import { readText } from './read-value';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -18,12 +19,9 @@ export const sendable = /^[!-~]+$/;
 
 /** The session id, read at every call because the server may renew it; empty if there is no valid session. */
 export function sessionId(): string {
-  const { session_id: id } = authorizationCookie();
-  return typeof id === 'string' && sendable.test(id) ? id : '';
+  const id = readText(authorizationCookie().session_id) ?? '';
+  return sendable.test(id) ? id : '';
 }
 
 /** The client service in the auth API's cookie; empty if it names none. */
-export function clientId(): string {
-  const { client_id: id } = authorizationCookie();
-  return typeof id === 'string' ? id : '';
-}
+export const clientId = (): string => readText(authorizationCookie().client_id) ?? '';

@@ -12,7 +12,8 @@ export const clientShape = z.object({
       client_homepage_url: z.string(),
       terms_uri: z.string(),
       approved_scopes: z.nullable(z.array(z.string())),
-      claims: z.nullable(z.array(z.string())),
+      /** Any JSON, as the auth API sent it; null when there are none. */
+      claims: z.unknown(),
     }),
   ),
 });

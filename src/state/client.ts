@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Arrival, OidcParameters } from '@/session/arrival';
+import { readFlag, readText } from '@/session/read-value';
 import type { Client } from './client.shape';
 import { endings } from './endings';
 import { arrived, clientInfoReceived, signInEnded } from './events';
@@ -11,7 +12,9 @@ const ownOfRequest = ['state', 'nonce'] as const;
 
 /** Drops parameters of an address that names another client than the cookie: anyone can write an address. */
 const fitting = ({ fromAddress, fromCookie }: Arrival): OidcParameters =>
-  fromAddress.client_id === undefined || fromCookie.client_id === undefined || fromAddress.client_id === fromCookie.client_id
+  fromAddress.client_id === undefined ||
+  fromCookie.client_id === undefined ||
+  readText(fromAddress.client_id) === readText(fromCookie.client_id)
     ? fromAddress
     : {};
 
@@ -36,5 +39,5 @@ export const client = createReducer(initial, (builder) =>
     }),
 );
 
-/** Only the text 'false' hides registration. */
-export const registrationAllowed = ({ client: { oidc } }: { client: Client }) => oidc.allow_registration !== 'false';
+/** Nothing but a clear no hides registration. */
+export const registrationAllowed = ({ client: { oidc } }: { client: Client }) => readFlag(oidc.allow_registration) !== false;

@@ -35,7 +35,7 @@ describe('the replacement of an account', () => {
     const { user, session, account } = await confirm('number');
     await user.click(button('Continue'));
     await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ account_id: account?.id, first_name: '', last_name: '', nhs_number: '9658218873', ...where });
+    expect(heard[0]?.body).toEqual({ account_id: account?.id, nhs_number: '9658218873', ...where });
     expect(heard[0]?.headers.get('session_id')).toBe(session.id);
   });
 
@@ -44,7 +44,7 @@ describe('the replacement of an account', () => {
     const { user, account } = await confirm('name', answersOf('uplift', 'number'));
     await user.click(button('Continue'));
     await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ account_id: account?.id, first_name: 'Susan', last_name: 'Taylor', nhs_number: '', ...where });
+    expect(heard[0]?.body).toEqual({ account_id: account?.id, first_name: 'Susan', last_name: 'Taylor', ...where });
   });
 
   it('leads to the authorisation code, and on to the proof of who it is', async () => {

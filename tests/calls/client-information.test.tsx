@@ -13,7 +13,7 @@ const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-in
 describe.each<[string, unknown]>([
   ['no list of approved scopes', undefined],
   ['null in its place', null],
-  ['a text in its place', 'openid email'],
+  ['a flag in its place', true],
   ['a list with something else in it', ['email', { scope: 'gp_record' }]],
 ])('a client of which the auth API tells %s', (_what, approved_scopes) => {
   const arrive = (path: string, state?: unknown) => {

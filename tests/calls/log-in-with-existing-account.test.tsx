@@ -85,7 +85,7 @@ describe('logging in with the account that exists', () => {
   it.each([
     ['none', {}],
     ['an empty one', { session_id: '' }],
-    ['a number', { session_id: 42 }],
+    ['something else', { session_id: { id: 42 } }],
     ['null', { session_id: null }],
   ])('stays in its session when the server gives %s', async (_what, json) => {
     const { exits, session } = await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json } }));

@@ -29,7 +29,7 @@ describe('what could not be matched', () => {
     const heard = recordRequests('record-failure');
     const { session, identityToken } = await confirm([...byName, nhsNumberGiven('9990000018')]);
     await waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.body).toEqual({ first_name: '', last_name: '', nhs_number: '9990000018', ...where, session_id: session.id });
+    expect(heard[0]?.body).toEqual({ nhs_number: '9990000018', ...where, session_id: session.id });
     expect(heard[0]?.headers.get('authorization')).toBe(identityToken);
   });
 
@@ -37,7 +37,7 @@ describe('what could not be matched', () => {
     const heard = recordRequests('record-failure');
     const { session } = await confirm([nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName]);
     await waitFor(() => expect(heard).toHaveLength(1));
-    const name = { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor', nhs_number: '' };
+    const name = { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' };
     expect(heard[0]?.body).toEqual({ ...name, ...where, session_id: session.id });
   });
 

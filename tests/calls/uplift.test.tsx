@@ -82,7 +82,7 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
     fewOf(4, [
       ['null', { status: 404, json: null }, generic],
       ['a list', { status: 404, json: ['No match found'] }, generic],
-      ['a text', { status: 404, json: 'No match found' }, generic],
+      ['a text of another kind', { status: 404, json: 'Not found' }, generic],
       ['texts that are none', { status: 404, json: { error: 42, message: { text: 'No match found' } } }, generic],
       ['a page', { status: 500, html: '<h1>No match found</h1>' }, generic],
       ['a page of a gateway that gave up', { status: 504, html: '<h1>Gateway Time-out</h1>' }, pds],

@@ -5,7 +5,6 @@ import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
-import { fewOf } from '../support/few-of';
 import { arriveAt, button } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -22,7 +21,8 @@ async function openWithTooLittle(client: object) {
 describe('the consent page', () => {
   it.each<[string, unknown]>([
     ['missing', undefined],
-    ['a text', 'openid email'],
+    ['null', null],
+    ['an object', { scope: 'email' }],
     ['a list with something else in it', ['email', { scope: 'gp_record' }]],
   ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
     await openWithTooLittle({ approved_scopes });
@@ -36,15 +36,10 @@ describe('the consent page', () => {
     },
   );
 
-  it.each(
-    fewOf(4, [
-      ['missing', undefined],
-      ['null', null],
-      ['a text', 'email'],
-      ['no list', { 0: 'email' }],
-      ['a list with something else in it', ['email', 7]],
-    ]),
-  )('is not shown when the list of claims to send is %s', async (_what, claims) => {
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+  ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
     await openWithTooLittle({ claims });
   });
 

@@ -35,5 +35,5 @@ export const answerContract: Readonly<Record<CallName | 'banners', 'nothing' | '
   'duplicate-email': 'nothing',
   'account-migration': 'nothing',
   'redirect-to-authorize': 'object',
-  banners: 'shape',
+  banners: 'object',
 };

@@ -30,6 +30,16 @@ describe('the settings', () => {
     },
   );
 
+  it.each([
+    [undefined, ['/proofing']],
+    ['', []],
+    ['/', ['/']],
+    ['/proofing', ['/proofing']],
+    ['/proofing,/gp-check, /photo/id', ['/proofing', '/gp-check', '/photo/id']],
+  ])('take paths that keep the identity token: %j', (paths, expected) => {
+    expect(parseConfig({ VITE_TOKEN_KEPT_PATHS: paths }).tokenKeptPaths).toEqual(expected);
+  });
+
   it.each(['/reports', 'https://reports.example.com', 'https://reports.example.com:8443/a/b'])('take an address for reports: %s', (url) => {
     expect(parseConfig({ VITE_REPORTS_URL: url }).reportsUrl).toBe(url);
   });
@@ -49,6 +59,11 @@ describe('the settings', () => {
     ['VITE_PROOFING_API_URL', 'ftp://example.com'],
     ['VITE_FIDO2_API_URL', 'https://'],
     ['VITE_PYI_URL', 'pyi'],
+    ['VITE_TOKEN_KEPT_PATHS', 'proofing'],
+    ['VITE_TOKEN_KEPT_PATHS', 'https://example.com/proofing'],
+    ['VITE_TOKEN_KEPT_PATHS', '//evil.example'],
+    ['VITE_TOKEN_KEPT_PATHS', '/proofing,,/pyi'],
+    ['VITE_TOKEN_KEPT_PATHS', '/proofing?a'],
     ['VITE_HELP_CENTRE_URL', 'help.login.nhs.uk'],
     ['VITE_ACCOUNT_SETTINGS_URL', 'settings'],
     ['VITE_ANALYTICS_SCRIPT_URL', 'script.js'],

@@ -1,7 +1,7 @@
 import { field } from '../http/body';
 import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
-import { allDetails } from '../proofing/given-details';
+import { numberOrName } from '../proofing/given-details';
 import { startSession } from '../sign-in/session';
 import { beginMigration } from './account-migration';
 import { existingAccounts } from './existing-accounts';
@@ -18,7 +18,7 @@ export const duplicateHandlers = {
   },
   'account-migration': (visit) => {
     const { account } = ownAccount(visit);
-    beginMigration(visit.world, account, allDetails(visit));
+    beginMigration(visit.world, account, numberOrName(visit));
     return {};
   },
   'redirect-to-authorize': (visit) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal';
 import type { Account, Session, Visit } from '../model';
 import { tokenHolder } from '../provider/identity-token';
 import { liveSession } from '../sign-in/session';
-import { allDetails, byName, byNumber, givenDetails } from './given-details';
+import { byName, byNumber, givenDetails, numberOrName } from './given-details';
 import { recordByName, recordByNumber } from './health-record-match';
 import { uplift } from './uplift';
 
@@ -15,7 +15,7 @@ export const proofingHandlers = {
   'uplift-demog-trace': upliftBy(byName, recordByName),
   'record-failure': (visit) => {
     const { account } = signedIn(visit);
-    account.failureData = allDetails(visit);
+    account.failureData = numberOrName(visit);
     return {};
   },
 } satisfies Partial<Responders>;

@@ -1,9 +1,8 @@
 import type { ClientInfo } from '@/api/client-info';
 
-/** A client with the name that people read, and the scopes and claims that they agree to. */
+/** A client with the name that people read, and the scopes that they agree to. */
 interface Asking extends ClientInfo {
   approved_scopes: string[];
-  claims: string[];
 }
 
 /** Whether consent can be asked for (spec 1, section 2, "Consent"). */

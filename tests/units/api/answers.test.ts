@@ -7,6 +7,7 @@ import { forgotPassword } from '@/api/forgotten-password';
 import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { signedAssertion } from '../../support/signed-assertion';
@@ -18,6 +19,7 @@ beforeEach(() => {
 
 const credentials = { email: 'a@example.com', password: 'b', rmd_token: null };
 const key = { id: 'k', type: 'public-key', transports: ['internal', 'new-one'] };
+const noBanner = { showBanner: false, message: '' };
 const banner = { showBanner: true, message: 'Closed on Sunday' };
 
 const status = () => login.checkAccountStatus('a@example.com');
@@ -48,10 +50,10 @@ const entered = {
   landline_number: 'd',
 };
 const justEntered = {
-  ...{ authentication_state: 'OTP', redirect_uri: null, rmd_token: null, phone_number: null, landline_number: null },
+  authentication_state: 'OTP',
   authentication_methods: { mobile: true, landline: false },
 };
-const oddEntered = { authentication_state: 'OTP', redirect_uri: 1, rmd_token: {}, phone_number: [], landline_number: true };
+const oddEntered = { authentication_state: 'OTP', redirect_uri: ['a'], rmd_token: {}, phone_number: [], landline_number: true };
 const exchanged = { id_token: 'a', Location: 'b', consent_required: true, terms_update_required: true };
 const notExchanged = { id_token: '', Location: '', consent_required: false, terms_update_required: false };
 const challenge = { challenge: 'c', timeout: 1000, rpId: 'nhs.uk', allowCredentials: [key], userVerification: 'required' };
@@ -64,7 +66,7 @@ describe('an answer gives what the contract promises, with a missing or odd part
     [
       'an account with odd flags',
       status,
-      { status: 'A', uplift_required: 'true', allow_p5_before_p9: 1, landline_registration_enabled: null, auth_options: {} },
+      { status: 'A', uplift_required: 'yes', allow_p5_before_p9: 2, landline_registration_enabled: [true], auth_options: {} },
       { status: 'A', ...unknown },
     ],
     ['passkeys', passkeys, { passkeys_enabled: true, allow_credentials: [key] }, { passkeys_enabled: true, allow_credentials: [key] }],
@@ -83,32 +85,35 @@ describe('an answer gives what the contract promises, with a missing or odd part
       { ...entered, authentication_methods: { mobile: 'yes' } },
       { ...entered, authentication_methods: { mobile: false, landline: false } },
     ],
-    ['numbers', numbers, { phone_number: 'a', landline_number: null }, { phone_number: 'a', landline_number: null }],
-    ['odd numbers', numbers, { phone_number: 1, landline_number: 2 }, { phone_number: null, landline_number: null }],
+    ['numbers', numbers, { phone_number: 'a', landline_number: null }, { phone_number: 'a' }],
+    ['odd numbers', numbers, { phone_number: {}, landline_number: true }, {}],
     [
       'a code',
       code,
       { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
       { id_token: 'a', rmd_token: 'b', is_duplicate_phone_number: true },
     ],
-    ['an odd code', code, { id_token: 'a', rmd_token: 1 }, { id_token: 'a', rmd_token: null, is_duplicate_phone_number: false }],
+    ['an odd code', code, { id_token: 'a', rmd_token: [] }, { id_token: 'a', is_duplicate_phone_number: false }],
     ['a code for the client', authcode, exchanged, exchanged],
     ['no code for the client', authcode, {}, notExchanged],
-    ['an odd code for the client', authcode, { id_token: 1, Location: null, consent_required: 'true' }, notExchanged],
+    ['an odd code for the client', authcode, { id_token: {}, Location: null, consent_required: null }, notExchanged],
     ['a challenge', fetchAuthenticationOptions, optionsOf(challenge), optionsOf(challenge)],
     ['a challenge alone', fetchAuthenticationOptions, optionsOf({ challenge: 'c' }), optionsOf({ challenge: 'c', allowCredentials: [] })],
     ['a passkey', verify, { verified: true, redirect_uri: '/a', account_id: 'b' }, { verified: true, redirect_uri: '/a', account_id: 'b' }],
-    [
-      'an odd passkey',
-      verify,
-      { verified: false, redirect_uri: 1, account_id: 2 },
-      { verified: false, redirect_uri: null, account_id: null },
-    ],
+    ['an odd passkey', verify, { verified: false, redirect_uri: {}, account_id: true }, { verified: false }],
     ['a reset', reset, { redirect_uri: '/bot-check' }, { redirect_uri: '/bot-check' }],
-    ['an odd reset', reset, { redirect_uri: 1 }, { redirect_uri: null }],
+    ['an odd reset', reset, { redirect_uri: ['a'] }, {}],
     ['another session', again, { session_id: 's' }, { session_id: 's' }],
-    ['an odd session', again, { session_id: 1 }, { session_id: undefined }],
+    ['a session that is a number', again, { session_id: 12345 }, { session_id: '12345' }],
+    ['an odd session', again, { session_id: {} }, {}],
     ['banners', fetchBanners, { app: banner, alerts: banner }, { app: banner, alerts: banner }],
+    ['one of the banners', fetchBanners, { app: banner }, { app: banner, alerts: noBanner }],
+    [
+      'a banner without a text',
+      fetchBanners,
+      { app: { showBanner: true }, alerts: 'odd' },
+      { app: { showBanner: true, message: '' }, alerts: noBanner },
+    ],
   ])('%s', async (_what, send, given, expected) => {
     recordSends(given);
     expect(await send()).toEqual(expected);
@@ -116,18 +121,18 @@ describe('an answer gives what the contract promises, with a missing or odd part
 });
 
 describe('an answer fails by its shape without its main part:', () => {
-  const half = { showBanner: true };
   it.each<[string, () => Promise<unknown>, object]>([
     ['the state of an account', status, { uplift_required: true }],
     ['the state of a sign-in', password, { redirect_uri: '/a' }],
     ['an identity token', code, { rmd_token: 'a' }],
     ['a transaction', fetchAuthenticationOptions, { authentication_options: { challenge: 'c' } }],
     ['a challenge', fetchAuthenticationOptions, optionsOf({})],
-    ['a known user verification', fetchAuthenticationOptions, optionsOf({ challenge: 'c', userVerification: 'perhaps' })],
     ['whether it was verified', verify, { redirect_uri: '/a' }],
-    ['the text of a banner', fetchBanners, { app: half, alerts: half }],
-    ['one of the banners', fetchBanners, { app: banner }],
+    ['a clear verification', verify, { verified: 'perhaps', redirect_uri: '/a' }],
+    ['a readable answer about consent', authcode, { ...exchanged, consent_required: 'perhaps' }],
+    ['a readable answer about the terms', authcode, { ...exchanged, terms_update_required: {} }],
   ])('%s', async (_what, send, given) => {
+    if (send === authcode) expectComplaint(authApiFailed);
     recordSends(given);
     await expect(send()).rejects.toMatchObject({ kind: 'answer', status: 200 });
   });

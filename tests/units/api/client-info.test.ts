@@ -20,9 +20,10 @@ describe('what is known of a client', () => {
     ['a homepage alone', { client_homepage_url: 'https://a.example' }, { ...none, client_homepage_url: 'https://a.example' }],
     [
       'a name beside odd parts',
-      { client_display_name: 'A', client_homepage_url: 1, terms_uri: [], approved_scopes: 'profile', claims: [1] },
+      { client_display_name: 'A', client_homepage_url: {}, terms_uri: [], approved_scopes: {} },
       { ...none, client_display_name: 'A' },
     ],
+    ['a name that is a number', { client_display_name: 111 }, { ...none, client_display_name: '111' }],
     ['a name to be cleaned', { client_display_name: ' A\n' }, { ...none, client_display_name: 'A' }],
   ])('is %s', async (_what, given, expected) => {
     recordSends(given);
@@ -33,11 +34,51 @@ describe('what is known of a client', () => {
     ['nothing', {}],
     ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
     ['a name of control characters', { client_display_name: '\u0000\u202e' }],
-    ['an odd name', { client_display_name: 7 }],
+    ['an odd name', { client_display_name: [7] }],
   ])('is not enough when it is %s', async (_what, given) => {
     expectComplaint(authApiFailed);
     recordSends(given);
     await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
+  });
+});
+
+describe('the scopes of a client', () => {
+  it.each<[unknown, string[] | null]>([
+    ['openid profile', ['openid', 'profile']],
+    [' openid\n profile ', ['openid', 'profile']],
+    [
+      ['openid profile', 'email'],
+      ['openid', 'profile', 'email'],
+    ],
+    [[], []],
+    ['', []],
+    [null, null],
+    [true, null],
+    [{ scope: 'profile' }, null],
+    // Nobody is asked to agree to a part of what is shared.
+    [['profile', { scope: 'email' }], null],
+  ])('are read from %j as %j', async (approved_scopes, expected) => {
+    recordSends({ ...full, approved_scopes });
+    expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
+  });
+});
+
+describe('the claims of a client', () => {
+  it.each([
+    [{ claims: ['phone', 7, null] }],
+    [{ claims: { userinfo: { phone: null } } }],
+    [{ claims: ' phone email' }],
+    [{ claims: 0 }],
+    [{ claims: false }],
+    [{ claims: [] }],
+  ])('are kept exactly as they came: %j', async (given) => {
+    recordSends({ ...full, ...given });
+    expect(await fetchClientInfo('client')).toMatchObject(given);
+  });
+
+  it.each([[{}], [{ claims: null }]])('are none in %j', async (given) => {
+    recordSends({ client_display_name: 'A client', ...given });
+    expect((await fetchClientInfo('client')).claims).toBeNull();
   });
 });
 

@@ -29,6 +29,21 @@ describe('a row of an error table', () => {
     expect(rowFor(error, [row])).toBeUndefined();
   });
 
+  it.each<[string, boolean]>([
+    ['Missing required parameter USERNAME', true],
+    ['missing required parameter.', true],
+    [' Missing required parameters: USERNAME', true],
+    ['A missing required parameter', false],
+    ['Missing required', false],
+  ])('matches by the beginning of a text, where it says so: %j', (message, matched) => {
+    const row = { message: 'Missing required parameter', begins: true } as const;
+    expect(rowFor(new ApiError('answer', 401, { message }), [row]) !== undefined).toBe(matched);
+  });
+
+  it.each([' locked ', 'Locked .', '\nLOCKED.\r\n'])('matches a text with spaces around it: %j', (said) => {
+    expect(rowFor(new ApiError('answer', 403, { error: said }), [{ message: 'Locked' }])).toBeDefined();
+  });
+
   it('matches a failure without an answer only when it names that kind', () => {
     const dead = new ApiError('noAnswer');
     const rows = [{}, { kind: 'gone' }, { kind: 'noAnswer', status: 0 }] as const;
@@ -46,6 +61,8 @@ describe('a session has timed out', () => {
     [401, { message: 'Unauthorized' }],
     [401, { error: 'unauthorized.' }],
     [403, { message: 'User is not authorized to access this resource with an explicit deny' }],
+    [403, { Message: 'User is not authorized to access this resource with an explicit deny' }],
+    [403, { Message: 'User is not authorized to access this resource with an explicit deny in an identity-based policy' }],
   ])('by the answer %i %j', (status, body) => {
     expect(sessionOver(status, body)).toBeDefined();
   });

@@ -32,7 +32,7 @@ describe('a call that brings nothing usable has status 0', () => {
     ['null', () => HttpResponse.json(null)],
   ])('%s', async (_what, given) => {
     respond(given);
-    expect(await failure(get())).toMatchObject({ status: 0, code: '', texts: ['', ''] });
+    expect(await failure(get())).toMatchObject({ status: 0, code: '', texts: [] });
   });
 
   it('no answer within 30 seconds, and the request is given up', async () => {
@@ -68,20 +68,20 @@ describe('a call in a document whose sign-in is another by now', () => {
 
 describe('a call that is refused', () => {
   it.each<[string, number, unknown, Partial<ApiError>]>([
-    ['an error', 400, { error: 'Invalid OTP' }, { texts: ['Invalid OTP', ''], message: 'Invalid OTP', code: '' }],
-    ['a message', 401, { message: 'Unauthorized' }, { texts: ['', 'Unauthorized'], message: 'Unauthorized' }],
-    ['both', 403, { error: 'a', message: 'b' }, { texts: ['a', 'b'], message: 'b' }],
+    ['an error', 400, { error: 'Invalid OTP' }, { texts: ['Invalid OTP'], message: 'Invalid OTP', code: '' }],
+    ['a message', 401, { message: 'Unauthorized' }, { texts: ['Unauthorized'], message: 'Unauthorized' }],
+    ['both', 403, { error: 'a', message: 'b' }, { texts: ['a', 'b'] }],
     ['a code of four digits', 403, { cid_error_code: 'CID2013' }, { code: 'CID2013' }],
     ['a code of five digits', 403, { cid_error_code: 'CID20130' }, { code: 'CID20130' }],
     ['a code of three digits', 403, { cid_error_code: 'CID201' }, { code: '' }],
     ['a code of six digits', 403, { cid_error_code: 'CID201300' }, { code: '' }],
     ['a code in small letters', 403, { cid_error_code: 'cid2013' }, { code: '' }],
-    ['markup as code', 403, { error: 'x', cid_error_code: '<b>CID2013</b>' }, { code: '', texts: ['x', ''] }],
-    ['a number as code', 403, { error: 'x', cid_error_code: 2013 }, { code: '', texts: ['x', ''] }],
-    ['a text that is none', 500, { error: { reason: 1 }, message: null }, { texts: ['', ''] }],
-    ['a list', 500, ['error'], { texts: ['', ''], code: '' }],
-    ['null', 500, null, { texts: ['', ''] }],
-    ['a text', 500, 'error', { texts: ['', ''] }],
+    ['markup as code', 403, { error: 'x', cid_error_code: '<b>CID2013</b>' }, { code: '', texts: ['x'] }],
+    ['a number as code', 403, { error: 'x', cid_error_code: 2013 }, { code: '', texts: ['x'] }],
+    ['a text that is none', 500, { error: { reason: 1 }, message: null }, { texts: [] }],
+    ['a list', 500, ['error'], { texts: [], code: '' }],
+    ['null', 500, null, { texts: [] }],
+    ['a text', 500, 'error', { texts: ['error'] }],
   ])('with %s', async (_what, status, body, expected) => {
     respond(() => HttpResponse.json(body as object, { status }));
     expect(await failure(get())).toMatchObject({ status, ...expected });
@@ -89,7 +89,7 @@ describe('a call that is refused', () => {
 
   it('with a page has its status and no text', async () => {
     respond(() => HttpResponse.html('<h1>Human Verification</h1>', { status: 405 }));
-    expect(await failure(get())).toMatchObject({ status: 405, texts: ['', ''] });
+    expect(await failure(get())).toMatchObject({ status: 405, texts: [], body: undefined });
   });
 
   it('with a body of other things keeps them', async () => {

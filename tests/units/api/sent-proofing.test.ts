@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { acceptTerms } from '@/api/account';
+import { acceptTerms, giveConsent } from '@/api/account';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';
+import { fetchAuthenticationOptions } from '@/api/fido2';
 import { verifyWafToken } from '@/api/forgotten-password';
 import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/proofing';
 import { openSignIn } from '@/session/sign-in';
@@ -12,7 +13,7 @@ const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor', middle_names: 'Ada' };
 const byNumber = { ...born, nhs_number: '9990000018', client_id: 'client' };
 const byName = { ...born, ...named, client_id: 'client' };
-const unmatched = { ...born, ...named, nhs_number: '' };
+const unmatched = { ...born, ...named };
 
 describe('the proofing API', () => {
   it.each<[string, () => Promise<unknown>, object]>([
@@ -40,16 +41,23 @@ describe('before anybody has signed in', () => {
     ['/api/auth/authcode', () => exchangeAuthcode({})],
     ['/api/account/terms-update', () => acceptTerms()],
     ['/api/proofing/p5-uplift-nhs-known', () => upliftNhsKnown(byNumber)],
-  ])('%s gets an empty identity token', async (path, send) => {
+    ['/api/account/consent', () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} })],
+  ])('%s gets no header for an identity token', async (path, send) => {
     const sent = recordSends({});
     await send();
-    expect(sent.map(({ call, headers }) => [call, headers.authorization])).toEqual([[`POST ${path}`, '']]);
+    expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`]);
+    expect(sent[0]?.headers).not.toHaveProperty('authorization');
+    expect(sent[0]?.body).not.toHaveProperty('session_id');
   });
 
-  it('the login API gets an empty session id', async () => {
-    const sent = recordSends({});
-    await verifyWafToken('solved');
-    expect(sent.map(({ headers }) => headers.session_id)).toEqual(['']);
+  it.each<[string, () => Promise<unknown>]>([
+    ['/api/login/verify-waf-token', () => verifyWafToken('solved')],
+    ['/api/fido2/authentication/options', () => fetchAuthenticationOptions()],
+  ])('%s gets no header for a session id', async (path, send) => {
+    const sent = recordSends({ authentication_options: { challenge: 'c' }, transaction_id: 't' });
+    await send();
+    expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`]);
+    expect(sent[0]?.headers).not.toHaveProperty('session_id');
   });
 
   it('the banners are fetched from their file', async () => {

@@ -86,7 +86,6 @@ it.each<[string, () => Promise<unknown>, unknown]>([
 });
 
 it.each<[string, () => Promise<unknown>, unknown]>([
-  ['options', () => fetchAuthenticationOptions(), {}],
   [
     'verify',
     () => verifyAuthentication({ transaction_id: 't', authentication_credential: signed }),
@@ -96,6 +95,13 @@ it.each<[string, () => Promise<unknown>, unknown]>([
   const sent = recordSends(answered);
   await send();
   expect(sent).toEqual([{ call: `POST /api/fido2/authentication/${path}`, headers: withSession, body }]);
+});
+
+it('a challenge is asked for without a body', async () => {
+  const sent = recordSends(answered);
+  await fetchAuthenticationOptions();
+  const headers = { accept: 'application/json', session_id: 'session-1' };
+  expect(sent).toEqual([{ call: 'POST /api/fido2/authentication/options', headers, body: 'nothing' }]);
 });
 
 it.each<[string, () => Promise<unknown>, unknown]>([

@@ -28,13 +28,79 @@ describe('the passkeys of an account', () => {
 
   it.each<[string, unknown]>([
     ['no list', 'a'],
-    ['one without an id', [{ type: 'public-key' }]],
-    ['one of another type', [{ id: 'a', type: 'password' }]],
-    ['one without a type', [{ id: 'a', type: '' }]],
-    ['one whose transports are numbers', [{ id: 'a', type: 'public-key', transports: [1] }]],
-    ['one whose transports are a text', [{ id: 'a', type: 'public-key', transports: 'usb' }]],
-  ])('count as none in a list of a wrong shape: %s', async (_what, list) => {
+    ['an object', { id: 'a', type: 'public-key' }],
+    ['null', null],
+  ])('count as none where there is no list: %s', async (_what, list) => {
     expect(await passkeys(list)).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['without an id', { type: 'public-key' }],
+    ['whose id the browser cannot decode', { id: 'a key!', type: 'public-key' }],
+    ['with an empty id', { id: '', type: 'public-key' }],
+    ['of another type', { id: 'a', type: 'password' }],
+    ['without a type', { id: 'a', type: '' }],
+    ['that is a text', 'a'],
+    ['that is null', null],
+    ['that is a list', [{ id: 'a', type: 'public-key' }]],
+  ])('keep the others beside one %s', async (_what, one) => {
+    const others = [
+      { id: 'b_-', type: 'public-key', transports: ['usb'] },
+      { id: 'c+/=', type: 'public-key' },
+    ];
+    expect(await passkeys([others[0], one, others[1]])).toEqual(others);
+  });
+
+  it.each<[unknown, object]>([
+    [
+      { id: 'a', type: 'PUBLIC-KEY' },
+      { id: 'a', type: 'public-key' },
+    ],
+    [
+      { id: 'a', type: 'public-key', transports: null },
+      { id: 'a', type: 'public-key' },
+    ],
+    [
+      { id: 'a', type: 'public-key', transports: 'usb' },
+      { id: 'a', type: 'public-key' },
+    ],
+    [
+      { id: 'a', type: 'public-key', transports: ['usb', null, {}] },
+      { id: 'a', type: 'public-key', transports: ['usb'] },
+    ],
+  ])('are read from %j as %j', async (given, expected) => {
+    expect(await passkeys([given])).toEqual([expected]);
+  });
+});
+
+const optionsWith = async (more: object) => {
+  putSession();
+  recordSends({ authentication_options: { challenge: 'c', ...more }, transaction_id: 't' });
+  return (await fetchAuthenticationOptions()).authentication_options;
+};
+
+describe('the options of a challenge', () => {
+  it.each<[object, object]>([
+    [
+      { timeout: '60000', rpId: 'example.com' },
+      { timeout: 60_000, rpId: 'example.com' },
+    ],
+    [{ userVerification: 'REQUIRED' }, { userVerification: 'required' }],
+    [{ userVerification: 'perhaps' }, {}],
+    [{ timeout: 'soon' }, {}],
+    [{ timeout: null, rpId: null, allowCredentials: null, userVerification: null, hints: null, extensions: null }, {}],
+    [
+      { hints: ['hybrid', 'a-new-one'], extensions: { uvm: true, prf: { eval: { first: 'a' } } } },
+      { hints: ['hybrid', 'a-new-one'], extensions: { uvm: true, prf: { eval: { first: 'a' } } } },
+    ],
+    [
+      { hints: [null, 'hybrid'], extensions: { appid: null, uvm: true } },
+      { hints: ['hybrid'], extensions: { uvm: true } },
+    ],
+    [{ a_new_member: [{ b: 1 }] }, { a_new_member: [{ b: 1 }] }],
+  ])('are read from %j as %j', async (given, expected) => {
+    const options = await optionsWith(given);
+    expect(JSON.parse(JSON.stringify(options))).toEqual({ challenge: 'c', allowCredentials: [], ...expected });
   });
 });
 

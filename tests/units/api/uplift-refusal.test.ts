@@ -24,23 +24,39 @@ describe('the refusal of an uplift', () => {
 
   it('takes an odd part for a missing one, and none with it', () => {
     const odd = {
-      error: 1,
+      error: [],
       message: {},
-      account_migration: 'true',
-      eligible_for_account_migration_journey: 'true',
-      email: 7,
+      account_migration: 'perhaps',
+      eligible_for_account_migration_journey: 'yes',
+      email: {},
       ineligibility_reason: null,
-      pyi_sla: 48,
-      lockout_time_seconds: '1700000000',
+      pyi_sla: true,
+      lockout_time_seconds: 'soon',
     };
     expect(upliftRefusal.parse(odd)).toEqual(none);
     expect(upliftRefusal.parse({ ...odd, error: 'locked' })).toEqual({ ...none, error: 'locked' });
   });
 
+  it.each<[object, object]>([
+    [
+      { account_migration: 'true', eligible_for_account_migration_journey: 1 },
+      { account_migration: true, eligible_for_account_migration_journey: true },
+    ],
+    [{ account_migration: 'False', eligible_for_account_migration_journey: '0' }, { account_migration: false }],
+    [{ account_migration: null }, {}],
+    [{ ineligibility_reason: 'ACTIVE_ACCOUNT' }, { ineligibility_reason: 'active_account' }],
+    [{ pyi_sla: 48 }, { pyi_sla: '48 hours' }],
+    [{ pyi_sla: '1' }, { pyi_sla: '1 hour' }],
+    [{ pyi_sla: ' 2 to 3 days ' }, { pyi_sla: '2 to 3 days' }],
+    [{ lockout_time_seconds: '1700000000' }, { lockout_time_seconds: 1_700_000_000 }],
+  ])('is read from %j as %j', (given, expected) => {
+    expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected });
+  });
+
   it.each<[unknown, string[]]>([
     ['a@example.com', ['a@example.com']],
     [
-      ['a@example.com', '', 7, null, 'b@example.com'],
+      ['a@example.com', '', {}, null, ' b@example.com '],
       ['a@example.com', 'b@example.com'],
     ],
     ['', []],

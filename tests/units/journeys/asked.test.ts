@@ -13,6 +13,8 @@ describe('consent', () => {
   it.each([
     ['a client with a name, scopes and claims', client, true],
     ['lists that are empty', { ...client, approved_scopes: [], claims: [] }, true],
+    ['claims that are no list', { ...client, claims: { userinfo: null } }, true],
+    ['claims that are an empty text', { ...client, claims: '' }, true],
     ['no client', null, false],
     ['a client without a name', { ...client, client_display_name: '' }, false],
     ['a client without scopes', { ...client, approved_scopes: null }, false],

@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
   // Without a session the token is none of anybody's.
   identityToken: [({ token, sessionCookie }) => token !== '' && sessionCookie === 's', '/no-client-info'],
   email: [({ email }) => email !== '', '/enter-email'],
-  mayRegister: [({ allow_registration: allowed }) => allowed !== 'false', '/not-registered'],
+  mayRegister: [({ allow_registration: allowed }) => ![false, 'false', 'FALSE'].includes(allowed as string), '/not-registered'],
   newEmail: [({ email }) => email !== '', '/register/enter-email'],
   notUplifted: [({ proofing }) => !proofing.hasUplifted, '/proofing/p5-already-completed'],
   notReplaced: [({ proofing }) => !proofing.replacementAsked, '/authcode'],

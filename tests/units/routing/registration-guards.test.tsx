@@ -41,13 +41,21 @@ describe('where the client allows no registration', () => {
   });
 });
 
-describe('where the client says anything but the text false', () => {
+describe('where the client says no in another spelling', () => {
+  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('%j leads to the page that says so', async (allow_registration) => {
+    signInAs('not-found', { oidc: { allow_registration } });
+    await visit('/register/create-account-steps');
+    await arriveAt('/not-registered', 'We cannot log you in');
+  });
+});
+
+describe('where the client says anything but no', () => {
   it.each<[string, Record<string, unknown>]>(
     fewOf(4, [
       ['nothing', {}],
       ["'true'", { allow_registration: 'true' }],
-      ["'FALSE'", { allow_registration: 'FALSE' }],
-      ['false, but not as a text', { allow_registration: false }],
+      ['null', { allow_registration: null }],
+      ['something that cannot be read', { allow_registration: ['false'] }],
       ['an empty text', { allow_registration: '' }],
     ]),
   )('%s, every page is open', async (_what, oidc) => {

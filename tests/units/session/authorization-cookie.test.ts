@@ -30,13 +30,18 @@ describe('a session id', () => {
     expect(sessionId()).toBe(id);
   });
 
-  it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', 7, null, ['a']])(
+  it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
     'that no header can carry counts as none: %j',
     (id) => {
       putSession(id);
       expect(sessionId()).toBe('');
     },
   );
+
+  it('may be a number', () => {
+    putSession(12345, 678);
+    expect([sessionId(), clientId()]).toEqual(['12345', '678']);
+  });
 
   it('is replaced, and nothing else of its cookie', () => {
     putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
@@ -50,7 +55,7 @@ describe('a session id', () => {
   });
 });
 
-it.each([7, null, ['client-1'], undefined])('a client id that is %j counts as none', (id) => {
+it.each([true, null, ['client-1'], undefined])('a client id that is %j counts as none', (id) => {
   putSession('session-1', id);
   expect(clientId()).toBe('');
 });

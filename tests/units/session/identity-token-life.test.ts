@@ -67,7 +67,7 @@ describe('the account of a token', () => {
     expect(accountId()).toBe('');
   });
 
-  it.each([7, null, ['a'], {}])('is none when it is %j', (account_id) => {
+  it.each([true, null, ['a'], {}])('is none when it is %j', (account_id) => {
     hold({ account_id, exp: seconds + 1 });
     expect(accountId()).toBe('');
   });

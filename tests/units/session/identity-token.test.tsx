@@ -35,9 +35,24 @@ describe('the claims of an identity token', () => {
     expect(gpRecordChecked(jwt({ ...claims, [name]: odd }))).toBe(true);
   });
 
-  it.each([42, null, ['account-1'], {}])('name no account when it is %j', (account_id) => {
-    hold({ ...claims, account_id });
-    expect(accountId()).toBe('');
+  it.each([null, undefined, '', ' ', ['account-1'], {}, true])(
+    'name no account when account_id is %j and nothing else names it',
+    (account_id) => {
+      hold({ ...claims, account_id });
+      expect(accountId()).toBe('');
+    },
+  );
+
+  it.each<[object, string]>([
+    [{ account_id: 42 }, '42'],
+    [{ account_id: ' account-1 ' }, 'account-1'],
+    [{ account_id: 'account-1', 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-1'],
+    [{ account_id: null, 'custom:account_id': 'account-2', sub: 'account-3' }, 'account-2'],
+    [{ account_id: '', 'custom:account_id': {}, sub: 'account-3' }, 'account-3'],
+    [{ sub: 7 }, '7'],
+  ])('name the account by the first of three: %j', (named, account) => {
+    hold({ exp: inAnHour, ...named });
+    expect(accountId()).toBe(account);
   });
 
   it.each(['true', 1, null])('do not say that a GP record was checked when they say %j', (gp_record_checked) => {

@@ -16,6 +16,10 @@ it.each<[string, unknown]>([
   ['a list of it as JSON', '["P9.Cp.Cd","P9.Cm"]'],
   ['a single vector as JSON', '"P9.Cm"'],
   ['a list in which something is no vector', ['P9.Cm', '', 7]],
+  ['the highest level in small letters', 'p9.cp.cd'],
+  ['the highest level in small letters, as JSON', '["p9"]'],
+  ['the highest level with spaces around it', ' P9.Cm\n'],
+  ['several of the highest level in one text', 'P9.Cp.Cd P9.Cm'],
 ])('a client that asks for %s wants its people to prove who they are', (_what, vtr) => {
   expect(asksForProof(vtr)).toBe(true);
 });
@@ -30,6 +34,8 @@ it.each<[string, unknown]>([
   ['a level that ends like the highest', 'XP9.Cm'],
   ['a list of JSON', ['["P9"]']],
   ['half a list', '["P9"'],
+  ['a lower level in small letters', 'p5.cp.cd'],
+  ['a lower level too, in one text', 'P9.Cp.Cd,P5.Cp.Cd'],
 ])('a client that asks for %s does not', (_what, vtr) => {
   expect(asksForProof(vtr)).toBe(false);
 });

@@ -53,7 +53,7 @@ describe('the visitor id', () => {
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each([[null], [''], [5], [undefined]])('is not kept when the account is %j', async (account) => {
+  it.each([[null], [''], [true], [undefined]])('is not kept when the account is %j', async (account) => {
     chose(accepted);
     verified(account);
     const { exits } = await begin(start);

@@ -29,6 +29,12 @@ describe('the request of the first arrival', () => {
       { client_id: 'a', prompt: 'login' },
       { client_id: 'a', state: 's', prompt: 'login' },
     ],
+    [
+      'both, of the same client, whose id is a number',
+      { client_id: 7, state: 's' },
+      { client_id: '7', prompt: 'login' },
+      { client_id: 7, state: 's', prompt: 'login' },
+    ],
     ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
   ])('comes from %s', (_what, fromCookie, fromAddress, oidc) => {
@@ -95,7 +101,12 @@ describe('an account may be created', () => {
     ['false', false],
     ['true', true],
     ['', true],
-    [false, true],
+    [false, false],
+    ['False', false],
+    [0, false],
+    [true, true],
+    [null, true],
+    ['perhaps', true],
     [undefined, true],
   ])('where the client says %j', (allow_registration, allowed) => {
     expect(registrationAllowed(stateAfter(arrival({ client_id: 'a', allow_registration })))).toBe(allowed);

@@ -66,6 +66,14 @@ describe('the authorisation code', () => {
 });
 
 describe('the returned location', () => {
+  it.each<[string, string]>([
+    [' https://client.example/back?code=1&state=a b\n', 'https://client.example/back?code=1&state=a%20b'],
+    ['https://client.example/back?state=a\nb\\c', 'https://client.example/back?state=a%0Ab%5Cc'],
+    [`https://client.example/back?state=${'a'.repeat(9000)}`, `https://client.example/back?state=${'a'.repeat(9000)}`],
+  ])('%j is left for as %s', async (Location, url) => {
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url, ends: 'handedOver' });
+  });
+
   it.each(['', 'javascript:alert(1)', '//evil.example/', 'http://client.example/back'])('%j is no address to go to', async (Location) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to: '/error' });
   });
@@ -87,7 +95,10 @@ describe('the returned location', () => {
     ['https://client.example/pyi', 'handedOver'],
     ['https://client.example/proofing/enter-name', 'handedOver'],
     ['/enter-email', 'handedOver'],
-    ['/proofing/unknown', 'handedOver'],
+    ['/proofing/unknown', 'sentToProof'],
+    ['/proofing/a/b?c', 'sentToProof'],
+    ['/proofing-other', 'handedOver'],
+    ['/proofing/../other', 'handedOver'],
   ])('%s is left for, and the sign-in is %s', async (Location, ends) => {
     expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, ends });
   });

@@ -31,7 +31,27 @@ describe('consent', () => {
   it('is sent without an id where the client service has none', async () => {
     const sent = recordSends({});
     await openSteps(clientInfoReceived(client)).run(giveConsent);
-    expect(sent[0]?.body).toEqual({ 'client-id': '', 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
+    expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
+  });
+
+  it.each([[{ userinfo: { phone: null } }], ['phone email'], [['phone', 7]], [0], [false], [''], [[]]])(
+    'is sent with the claims exactly as they came: %j',
+    async (claims) => {
+      const sent = recordSends({ ...client, claims });
+      const { run } = openSteps(come());
+      await run(loadClient);
+      await run(giveConsent);
+      expect(sent[1]?.body).toMatchObject({ 'consented-claims': claims });
+    },
+  );
+
+  it('is sent for a client whose id is a number', async () => {
+    const sent = recordSends(client);
+    const { run } = openSteps(come({ client_id: 7 }));
+    expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
+    await run(giveConsent);
+    expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=7', 'POST /api/account/consent']);
+    expect(sent[1]?.body).toEqual({ 'client-id': '7', 'consented-claims': client.claims, 'oidc-params': { client_id: 7 } });
   });
 
   it.each([

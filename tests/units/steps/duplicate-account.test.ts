@@ -5,8 +5,11 @@ import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-ce
 import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-account';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
+import type { Step } from '@/outcome/step-type';
+import { openSignIn } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
-import { rawCookie } from '../../support/plain-cookies';
+import { expectComplaint } from '../../support/console-guard';
+import { dropCookie, putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
@@ -49,12 +52,8 @@ describe('the replacement of the other account', () => {
   const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 
   it.each([
-    ['number', nhsNumberGiven('9990000018'), { first_name: '', last_name: '', nhs_number: '9990000018' }],
-    [
-      'name',
-      nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }),
-      { first_name: 'Maya', last_name: 'Okafor', nhs_number: '' },
-    ],
+    ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
+    ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
   ])('is asked for with the details by %s', async (_by, answer, person) => {
     const sent = recordSends({});
     const { run, state } = openSteps(answer, ...answers);
@@ -109,6 +108,46 @@ describe('a login to the other account', () => {
     const { run, state } = entered();
     expect(await run(tryLogin)).toEqual({ kind: 'go', to: '/service-busy' });
     expect(state().profile.email).toBe('maya@example.com');
+  });
+});
+
+describe('a call about an account that the identity token does not name', () => {
+  const calls: [string, Step<void> | Step<unknown>][] = [
+    ['a first reminder', sendReminder],
+    ['another reminder', sendAnotherReminder],
+    ['the replacement', replaceAccount],
+    ['a login to the other account', tryLogin],
+  ];
+  const withoutAccount = () => {
+    const opened = openSteps();
+    putCookie('id_token', tokenOf({ aud: 'client' }));
+    openSignIn();
+    return opened;
+  };
+
+  it.each(calls)('is not made: %s', async (_which, send) => {
+    expectComplaint(/^The identity token names no account$/);
+    const sent = recordSends({});
+    expect(await withoutAccount().run(send as Step<unknown>)).toEqual({ kind: 'invalid', field: '', code: 'ACCOUNT_NOT_KNOWN' });
+    expect(sent).toEqual([]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
+  });
+
+  it.each(calls)('ends with the session, once that has gone: %s', async (_which, send) => {
+    const sent = recordSends({});
+    const { run } = withoutAccount();
+    dropCookie('nhs-authorization-cookie');
+    expect(await run(send as Step<unknown>)).toEqual({ kind: 'go', to: '/session-timeout', ends: 'timedOut' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each(calls)('is made with the subject of the token, if that is all it names: %s', async (_which, send) => {
+    const sent = recordSends({});
+    const { run } = openSteps();
+    putCookie('id_token', tokenOf({ sub: 'subject-1' }));
+    openSignIn();
+    await run(send as Step<unknown>);
+    expect(sent[0]?.body).toMatchObject({ account_id: 'subject-1' });
   });
 });
 

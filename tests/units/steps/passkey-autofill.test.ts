@@ -15,7 +15,7 @@ const options = {
   },
   transaction_id: 't',
 };
-const asks = ['POST /api/fido2/authentication/options', {}];
+const asks = ['POST /api/fido2/authentication/options', 'nothing'];
 
 const offer = (signal = new AbortController().signal) => passkeyFromAutofill(signal, '/log-in-password');
 const text = expect.stringMatching(/^[\w-]+$/) as string;

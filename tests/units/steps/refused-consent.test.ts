@@ -33,7 +33,7 @@ describe('a refusal', () => {
     ['new terms', declineTerms, 'TermsUpdateNotAccepted'],
   ])('of %s returns to the client service and says so, with its state', async (_what, refuse, description) => {
     const sent = recordSends({});
-    expect(await open({ ...oidc, state: 'a b' }).run(refuse)).toEqual(left(description, '&state=a+b'));
+    expect(await open({ ...oidc, state: 'a b' }).run(refuse)).toEqual(left(description, '&state=a%20b'));
     expect(sent).toEqual([]);
   });
 
@@ -41,9 +41,28 @@ describe('a refusal', () => {
     ['the cookie, which is newer', { ...oidc, state: 'new' }, '&state=new'],
     ['the arrival where the cookie has none', oidc, '&state=old'],
     ['neither where it is empty', { ...oidc, state: '' }, ''],
-    ['neither where it is no text', { ...oidc, state: 1 }, ''],
+    ['the cookie, where it is a number', { ...oidc, state: 12345 }, '&state=12345'],
+    ['the arrival where the cookie has null', { ...oidc, state: null }, '&state=old'],
+    ['the cookie, with whatever it holds', { ...oidc, state: ' +&=#é%"\ud800' }, '&state=%20%2B%26%3D%23%C3%A9%25%22%EF%BF%BD'],
+    ['neither where it is no text', { ...oidc, state: {} }, '&state=old'],
   ])('has the state of %s', async (_where, now, state) => {
     expect(await open(now, { ...oidc, state: 'old' }).run(refuseConsent)).toEqual(left('ConsentNotGiven', state));
+  });
+
+  it.each([
+    ['https://client.example', 'https://client.example?', ''],
+    ['https://client.example/back', 'https://client.example/back?', ''],
+    ['https://client.example/back?', 'https://client.example/back?', ''],
+    ['https://client.example/back?close', 'https://client.example/back?close&', ''],
+    ['https://client.example/back?a=b&', 'https://client.example/back?a=b&', ''],
+    ['https://client.example/back?a=%20%E9+&error=own', 'https://client.example/back?a=%20%E9+&error=own&', ''],
+    ['HTTPS://Client.example:443/a/../b', 'HTTPS://Client.example:443/a/../b?', ''],
+    ['https://client.example/back#/page', 'https://client.example/back?', '#/page'],
+    ['https://client.example/back?a=b#/page?c', 'https://client.example/back?a=b&', '#/page?c'],
+    [' https://client.example/a b\n', 'https://client.example/a%20b?', ''],
+  ])('leaves the address of the client service as it is: %s', async (redirect, before, after) => {
+    const url = `${before}error=access_denied&error_description=ConsentNotGiven&state=s${after}`;
+    expect(await open({ ...oidc, redirect_uri: redirect, state: 's' }).run(refuseConsent)).toEqual({ kind: 'leave', url, ends: 'refused' });
   });
 
   it.each(['http://client.example/back', 'javascript:alert(1)', '/back', '', undefined])(

@@ -3,17 +3,18 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { logError } from '@/session/log';
+import { readText } from '@/session/read-value';
 import { standing } from '@/session/sign-in';
 
 /** Sends the consent and retries the authorisation code, which then requires nothing more. */
 export const giveConsent = step('consent', { errors: [], leads: [paths.authcode, paths.error] }, async (_none, { getState }) => {
   const { client, oidc } = getState().client;
   // If the session has ended, the call below reports that instead.
-  if (!client?.claims && standing() === 'ours') {
+  const claims = client?.claims ?? null;
+  if (claims === null && standing() === 'ours') {
     logError('No claims to consent to are known');
     return goTo(paths.error);
   }
-  // Stryker disable next-line ArrayDeclaration: without claims the session has ended, and nothing is sent
-  await callConsent({ 'client-id': String(oidc.client_id ?? ''), 'consented-claims': client?.claims ?? [], 'oidc-params': oidc });
+  await callConsent({ 'client-id': readText(oidc.client_id), 'consented-claims': claims, 'oidc-params': oidc });
   return goTo(paths.authcode);
 });

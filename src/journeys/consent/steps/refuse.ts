@@ -5,26 +5,27 @@ import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { OidcParameters } from '@/session/arrival';
+import { readText } from '@/session/read-value';
 import { authorizationCookie, sessionId } from '@/session/session';
 import { standing } from '@/session/sign-in';
 import { clientInfoErrors } from './load-client';
 
 /**
- * The client's redirect address with the error and its `state` (RFC 6749, 4.1.2.1); undefined if missing or unsafe. Only the auth API's
- * cookie names it: a link must not decide where people are sent.
+ * The client's redirect address with the error and its `state` (RFC 6749, 4.1.2.1); undefined if missing or unsafe. The text of the address
+ * stays as the client registered it (RFC 6749, 3.1.2): a parser would rewrite it. Only the auth API's cookie names it: a link must not
+ * decide where people are sent.
  */
 function refusal(known: OidcParameters, description: string): string | undefined {
-  const { redirect_uri, state = known.state } = authorizationCookie();
-  try {
-    // safeAddress gets the raw text: parsing makes a deceptive address look honest.
-    const url = new URL(safeAddress(redirect_uri) ?? '');
-    url.searchParams.set('error', 'access_denied');
-    url.searchParams.set('error_description', description);
-    if (typeof state === 'string' && state) url.searchParams.set('state', state);
-    return url.href;
-  } catch {
-    return undefined;
-  }
+  const { redirect_uri, state } = authorizationCookie();
+  const address = safeAddress(redirect_uri) ?? '';
+  if (!/^https?:/i.test(address)) return undefined;
+  const [, base = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
+  const given = new URLSearchParams({ error: 'access_denied', error_description: description });
+  const own = readText(state) ?? readText(known.state);
+  if (own) given.set('state', own);
+  const separator = base.includes('?') ? (/[?&]$/.test(base) ? '' : '&') : '?';
+  // A plus sign for a space is read by forms only.
+  return base + separator + String(given).replace(/\+/g, '%20') + fragment;
 }
 
 /** Requires a live session and a client that the auth API recognises. */

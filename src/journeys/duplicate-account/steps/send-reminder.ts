@@ -1,10 +1,10 @@
 import { duplicateAccountsEmail } from '@/api/duplicate-account';
 import { REMINDER_SPINNER_MIN_MS } from '@/constants';
 import type { ErrorRow } from '@/outcome/errors';
-import { goTo } from '@/outcome/outcome';
+import { accountNotKnown, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { accountId } from '@/session/identity-token';
+import { ownAccount } from './own-account';
 
 /** Spec 2, section 4, "Duplicate-account choices". */
 export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
@@ -14,7 +14,9 @@ export const sendReminder = step(
   'duplicate-accounts-email',
   { errors: reminderErrors, leads: [paths.proofing.reminderEmailSent] },
   async () => {
-    await duplicateAccountsEmail(accountId(), { minimumMs: REMINDER_SPINNER_MIN_MS });
+    const account = ownAccount();
+    if (!account) return accountNotKnown;
+    await duplicateAccountsEmail(account, { minimumMs: REMINDER_SPINNER_MIN_MS });
     return goTo(paths.proofing.reminderEmailSent);
   },
 );
@@ -23,7 +25,9 @@ export const sendAnotherReminder = step(
   'duplicate-accounts-email again',
   { errors: reminderErrors, leads: [paths.anotherReminderSent] },
   async () => {
-    await duplicateAccountsEmail(accountId());
+    const account = ownAccount();
+    if (!account) return accountNotKnown;
+    await duplicateAccountsEmail(account);
     return goTo(paths.anotherReminderSent);
   },
 );

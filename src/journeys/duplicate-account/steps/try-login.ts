@@ -1,17 +1,19 @@
 import { redirectToAuthorize } from '@/api/duplicate-account';
-import { goTo, leaveAndEndSession } from '@/outcome/outcome';
+import { accountNotKnown, goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { accountId } from '@/session/identity-token';
 import { replaceSessionId } from '@/session/sign-in';
 import { signInEnded } from '@/state/events';
+import { ownAccount } from './own-account';
 
 /** Starts a login to the existing account. The new account's stored journey is deleted together with its session. */
 export const tryLogin = step(
   'redirect-to-authorize',
   { errors: [], leads: [paths.enterEmail, paths.error] },
   async (_none, { dispatch }) => {
-    const { session_id: renewed } = await redirectToAuthorize(accountId());
+    const account = ownAccount();
+    if (!account) return accountNotKnown;
+    const { session_id: renewed } = await redirectToAuthorize(account);
     // End this sign-in before its session id is replaced: the message that ends the other tabs must carry the old id.
     if (renewed) dispatch(signInEnded('anotherAccount'));
     if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);

@@ -11,10 +11,14 @@ import {
  * it would take the place of a dialogue that is open by then. Throws what the browser throws.
  */
 export async function conditionalRequest(
-  { challenge, timeout, rpId, userVerification }: PublicKeyCredentialRequestOptionsJSON,
+  { challenge, allowCredentials: _any, ...options }: PublicKeyCredentialRequestOptionsJSON,
   signal: AbortSignal,
 ): Promise<AuthenticationResponseJSON> {
-  const publicKey = { challenge: base64URLStringToBuffer(challenge), timeout, rpId, userVerification, allowCredentials: [] };
+  const publicKey = {
+    ...(options as Omit<PublicKeyCredentialRequestOptions, 'challenge'>),
+    challenge: base64URLStringToBuffer(challenge),
+    allowCredentials: [],
+  };
   const credential = (await navigator.credentials.get({ mediation: 'conditional', publicKey, signal })) as PublicKeyCredential;
   const response = credential.response as AuthenticatorAssertionResponse;
   return {

@@ -6,10 +6,8 @@ export const birthAndPostcode = ({ dob, postcode }: Proofing) => ({ date_of_birt
 /** Calls leave the field out rather than send it empty. */
 export const middleNamesOf = ({ middleNames }: Proofing) => (middleNames ? { middle_names: middleNames } : {});
 
-/** The details as their page shows them, by number or by name. Fields of the other way stay empty, even if once answered. */
+/** The details as their page shows them, by number or by name. Fields of the other way are left out, even if once answered. */
 export const confirmedPerson = (proofing: Proofing) => ({
-  first_name: proofing.knowNhsNumber ? '' : proofing.firstName,
-  last_name: proofing.knowNhsNumber ? '' : proofing.lastName,
-  nhs_number: proofing.knowNhsNumber ? proofing.nhsNumber : '',
+  ...(proofing.knowNhsNumber ? { nhs_number: proofing.nhsNumber } : { first_name: proofing.firstName, last_name: proofing.lastName }),
   ...birthAndPostcode(proofing),
 });

@@ -20,11 +20,12 @@ export const authcodeErrors: readonly ErrorRow[] = [
 const proofingPages = Object.values(paths.proofing);
 const isProofingPage = (path: string): path is (typeof proofingPages)[number] => (proofingPages as string[]).includes(path);
 
-/** Whether an address is in the front end where people prove who they are, which sends them back to /authcode. */
-function isProof({ origin, pathname }: URL): boolean {
-  const proof = new URL(config.pyiUrl, window.location.origin);
-  return origin === proof.origin && `${pathname}/`.startsWith(proof.pathname.replace(/\/?$/, '/'));
-}
+/** Where the identity token is needed still: the front end where people prove who they are, and others that send them back to /authcode. */
+const keepsToken = ({ origin, pathname }: URL): boolean =>
+  [config.pyiUrl, ...config.tokenKeptPaths].some((kept) => {
+    const place = new URL(kept, window.location.origin);
+    return origin === place.origin && `${pathname}/`.startsWith(place.pathname.replace(/\/?$/, '/'));
+  });
 
 /**
  * To the returned location: a page of this app when the person has yet to be matched to a health record, in whichever spelling and with
@@ -36,9 +37,8 @@ function onwards(location: string): Outcome {
   const to = new URL(address, window.location.origin);
   const path = canonicalPath(to.pathname);
   const query = to.search.slice(1);
-  const ending = isProof(to) ? 'sentToProof' : 'handedOver';
-  if (to.origin !== window.location.origin) return leaveAndEndSession(location, ending);
-  return isProofingPage(path) ? goTo(query ? `${path}?${query}` : path) : leaveAndEndSession(location, ending);
+  if (to.origin === window.location.origin && isProofingPage(path)) return goTo(query ? `${path}?${query}` : path);
+  return leaveAndEndSession(address, keepsToken(to) ? 'sentToProof' : 'handedOver');
 }
 
 const leads = [paths.error, paths.termsUpdate, paths.nhsLoginConsent, ...proofingPages, '‹client service›', '‹proof of identity›'] as const;

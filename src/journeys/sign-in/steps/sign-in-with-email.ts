@@ -20,13 +20,8 @@ interface LoginForm {
 const passwordWrong = invalid('password', 'PASSWORD_WRONG');
 const disabled = goTo(paths.accountDisabled, { carriesCode: true });
 
-/**
- * Spec 1, section 8, "User sign-in". First matching row wins. The last is section 5's 'generic server failure on login': the
- * server finds the details themselves unacceptable (400) and says no more.
- */
-export const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
-  { code: 'CID2013', outcome: disabled },
-  { code: 'CID2014', outcome: disabled },
+/** Spec 1, section 8, "User sign-in": its texts name kinds of refusal. The server adds which user or parameter it means. */
+const refusals: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { status: 401, message: 'Incorrect username or password', outcome: passwordWrong },
   { status: 401, message: 'Invalid parameter', outcome: passwordWrong },
   { status: 401, message: 'Missing required parameter', outcome: passwordWrong },
@@ -37,6 +32,16 @@ export const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMA
   { status: 429, message: 'Password attempts exceeded', outcome: goTo(paths.loginAttemptsExceeded) },
   { status: 429, message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
   { status: 429, message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
+];
+
+/**
+ * First matching row wins. The last is section 5's 'generic server failure on login': the server finds the details themselves
+ * unacceptable (400) and says no more.
+ */
+export const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
+  { code: 'CID2013', outcome: disabled },
+  { code: 'CID2014', outcome: disabled },
+  ...refusals.map((row) => ({ ...row, begins: true as const })),
   emailRefused,
   { status: 400, outcome: invalid('email', 'LOGIN_FAILED') },
 ];

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { readFlag, readText } from '@/session/read-value';
+
+/** Reads one kind of value in the spellings that back ends use; undefined if it cannot be read. `null` never reaches it. */
+export type Read<Value> = (given: unknown) => Value | undefined;
+
+/** Back ends write `null` for a value that they do not have. */
+export const isAbsent = (given: unknown) => given === undefined || given === null;
+
+export const text: Read<string> = (given) => readText(given)?.trim();
+
+export const flag: Read<boolean> = readFlag;
+
+/** Accepts digits as text. */
+export const number: Read<number> = (given) => {
+  const digits = text(given) ?? '';
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** Reads a value of a fixed set in whichever case, as text in capitals: an answer may have values that this app does not know. */
+export const constant: Read<string> = (given) => text(given)?.toUpperCase();
+
+/** Reads one of these values, in whichever case. */
+export const oneOf =
+  <const Value extends string>(...values: readonly Value[]): Read<Value> =>
+  (given) =>
+    values.find((value) => value === text(given)?.toLowerCase());
+
+/** Passes a value on untouched, for an API that alone understands it. */
+export const asGiven: Read<unknown> = (given) => given;
+
+/** Reads an object by a schema. */
+export const part =
+  <Value>(schema: z.ZodMiniType<Value>): Read<Value> =>
+  (given) =>
+    schema.safeParse(given).data;
+
+/** Reads a list. A member that cannot be read is left out, so that it does not cost the others. */
+export const list =
+  <Value>(read: Read<Value>): Read<Value[]> =>
+  (given) =>
+    Array.isArray(given) ? membersOf(given, read) : undefined;
+
+/** Reads a list, or a value that stands for a list of one. */
+export const oneOrMore =
+  <Value>(read: Read<Value>): Read<Value[]> =>
+  (given) =>
+    membersOf([given].flat(), read);
+
+const membersOf = <Value>(given: unknown[], read: Read<Value>) =>
+  given.flatMap((member) => (isAbsent(member) ? [] : [read(member)])).filter((value): value is Value & {} => value !== undefined);
+
+const value = <Value>(read: (given: unknown, context: z.core.ParsePayload) => Value) => z.pipe(z.optional(z.unknown()), z.transform(read));
+
+const unusable = (given: unknown, { issues }: z.core.ParsePayload) => {
+  issues.push({ code: 'custom', input: given });
+  return z.NEVER;
+};
+
+const readIfPresent = <Value>(read: Read<Value>, given: unknown) => (isAbsent(given) ? undefined : read(given));
+
+/** The answer is unusable without this value. */
+export const needed = <Value>(read: Read<Value>) =>
+  value((given, context): Value & {} => readIfPresent(read, given) ?? unusable(given, context));
+
+/** Undefined if the value is absent or cannot be read. */
+export const ifReadable = <Value>(read: Read<Value>) => z.optional(value((given) => readIfPresent(read, given)));
+
+/** `instead` if the value is absent or cannot be read. */
+export const orElse = <Value, Instead = never>(read: Read<Value>, instead: (Value & {}) | Instead) =>
+  value((given): (Value & {}) | Instead => readIfPresent(read, given) ?? instead);
+
+/** `instead` if the value is absent. A value that cannot be read makes the answer unusable: to guess it would not be safe. */
+export const ifAbsent = <Value, Instead = never>(read: Read<Value>, instead: (Value & {}) | Instead) =>
+  value((given, context): (Value & {}) | Instead => (isAbsent(given) ? instead : (read(given) ?? unusable(given, context))));

@@ -1,0 +1,33 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fewOf } from '../support/few-of';
+import { arriveAt } from '../support/page';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
+
+const Location = 'https://client.example.com/?code=1';
+const exchange = (json: object) =>
+  sendWithAnswer(senderOf('authcode'), { status: 200, json: { id_token: 'e30.e30.e30', Location, ...json } });
+
+const agreements = [
+  ['consent_required', '/nhs-login-consent', 'Agree to share your login information'],
+  ['terms_update_required', '/terms-update', 'NHS login terms of use update'],
+] as const;
+
+describe.each(agreements)('the authorisation code with %s', (flag, path, heading) => {
+  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks before it hands over, for %j', async (given) => {
+    const { exits } = await exchange({ [flag]: given });
+    await arriveAt(path, heading);
+    expect(exits).toEqual([]);
+  });
+
+  it.each(fewOf(4, [['yes'], [''], [2], [{}], [[]], [[true]], ['null']]))('leads to the error page, for %j', async (given) => {
+    const { exits } = await exchange({ [flag]: given });
+    await arriveAt('/error', 'Something went wrong');
+    expect(exits).toEqual([]);
+  });
+
+  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands over, for %j', async (given) => {
+    const { exits } = await exchange({ [flag]: given });
+    await waitFor(() => expect(exits).toEqual([Location]));
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exchangeAuthcode } from '@/api/authcode';
+import { fetchBanners } from '@/api/banners';
+import { verifyAuthentication } from '@/api/fido2';
+import * as login from '@/api/login';
+import { upliftRefusal } from '@/api/proofing';
+import { submitOtp } from '@/api/security-code';
+import * as values from '@/api/values';
+import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { putSession } from '../../support/plain-cookies';
+import { recordSends } from '../../support/recorded-sends';
+import { signedAssertion } from '../../support/signed-assertion';
+
+const yes = [true, 'true', 'TRUE', ' True ', 1, '1'];
+const no = [false, 'false', 'False', 'FALSE\n', 0, '0'];
+const unreadable = ['', ' ', 'yes', 'no', 'Y', 'on', 'null', 2, -1, 1.5, {}, [], [true], ['true'], { value: true }];
+
+type Answer = Record<string, unknown>;
+const accountStatus = () => login.checkAccountStatus('a@example.com');
+const password = () => login.passwordLogin({ email: 'a', password: 'b', rmd_token: null });
+const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_method: 'mobile' });
+
+/** Every flag of every answer: the answer around it, and the flag as the app has it then. */
+const flags: [string, (given: unknown) => Answer, () => Promise<unknown>, (read: never) => unknown][] = [
+  ['consent_required', (consent_required) => ({ consent_required }), () => exchangeAuthcode({}), (read: Answer) => read.consent_required],
+  [
+    'terms_update_required',
+    (terms_update_required) => ({ terms_update_required }),
+    () => exchangeAuthcode({}),
+    (read: Answer) => read.terms_update_required,
+  ],
+  [
+    'verified',
+    (verified) => ({ verified }),
+    () => verifyAuthentication({ transaction_id: 't', authentication_credential: signedAssertion }),
+    (read: Answer) => read.verified,
+  ],
+  ['uplift_required', (uplift_required) => ({ status: 'A', uplift_required }), accountStatus, (read: Answer) => read.uplift_required],
+  [
+    'allow_p5_before_p9',
+    (allow_p5_before_p9) => ({ status: 'A', allow_p5_before_p9 }),
+    accountStatus,
+    (read: Answer) => read.allow_p5_before_p9,
+  ],
+  [
+    'landline_registration_enabled',
+    (landline_registration_enabled) => ({ status: 'A', landline_registration_enabled }),
+    accountStatus,
+    (read: Answer) => read.landline_registration_enabled,
+  ],
+  [
+    'passkeys_enabled',
+    (passkeys_enabled) => ({ passkeys_enabled }),
+    () => login.checkPasskeyStatus('a'),
+    (read: Answer) => read.passkeys_enabled,
+  ],
+  [
+    'mobile',
+    (mobile) => ({ authentication_state: 'A', authentication_methods: { mobile } }),
+    password,
+    (read: login.SignIn) => read.authentication_methods.mobile,
+  ],
+  [
+    'landline',
+    (landline) => ({ authentication_state: 'A', authentication_methods: { landline } }),
+    password,
+    (read: login.SignIn) => read.authentication_methods.landline,
+  ],
+  [
+    'is_duplicate_phone_number',
+    (is_duplicate_phone_number) => ({ id_token: 'a', is_duplicate_phone_number }),
+    code,
+    (read: Answer) => read.is_duplicate_phone_number,
+  ],
+  ['showBanner', (showBanner) => ({ app: { showBanner, message: 'a' } }), fetchBanners, (read: { app: Answer }) => read.app.showBanner],
+];
+
+const readFrom = async (given: Answer, send: () => Promise<unknown>) => {
+  putSession();
+  recordSends(given);
+  return (await send()) as never;
+};
+
+describe.each(flags)('the flag %s', (_name, around, send, flagOf) => {
+  it.each(yes.map((given) => [given]))('is true when it is %j', async (given) => {
+    expect(flagOf(await readFrom(around(given), send))).toBe(true);
+  });
+
+  it.each(no.map((given) => [given]))('is false when it is %j', async (given) => {
+    expect(flagOf(await readFrom(around(given), send))).toBe(false);
+  });
+});
+
+const needsNoConsent = [undefined, null];
+
+describe.each(flags.slice(0, 2))('the flag %s, on which an agreement depends,', (name, around, send, flagOf) => {
+  it.each(needsNoConsent.map((given) => [given]))('is false when it is %j', async (given) => {
+    expect(flagOf(await readFrom(around(given), send))).toBe(false);
+  });
+
+  it.each(unreadable.map((given) => [given]))(`makes the answer unusable when it is %j`, async (given) => {
+    expectComplaint(authApiFailed);
+    await expect(readFrom(around(given), send)).rejects.toMatchObject({ kind: 'answer', status: 200 });
+    expect(name).toMatch(/_required$/);
+  });
+});
+
+describe.each(flags.slice(3))('the flag %s, which offers something,', (_name, around, send, flagOf) => {
+  it.each([undefined, null, ...unreadable].map((given) => [given]))('is false when it is %j', async (given) => {
+    expect(flagOf(await readFrom(around(given), send))).toBe(false);
+  });
+});
+
+describe('the flag verified', () => {
+  it.each([undefined, null, ...unreadable].map((given) => [given]))('makes the answer unusable when it is %j', async (given) => {
+    const [, , send] = flags[2] ?? [];
+    await expect(readFrom({ verified: given, redirect_uri: '/a' }, send ?? (() => Promise.resolve()))).rejects.toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe.each(['account_migration', 'eligible_for_account_migration_journey'] as const)('the flag %s of a refused uplift', (name) => {
+  it('is true or false as other flags are, and opens nothing when it cannot be read', () => {
+    const read = (given: unknown) => upliftRefusal.parse({ [name]: given })[name];
+    expect(yes.map(read)).toEqual(yes.map(() => true));
+    expect(no.map(read)).toEqual(no.map(() => false));
+    expect([null, ...unreadable].filter(read)).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  it.each(['CONFIRMED', 'confirmed', ' Confirmed '])('of an account are read in any case: %j', async (status) => {
+    expect(await readFrom({ status }, accountStatus)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  it.each(['RESET_PASSWORD', 'reset_password', 'Reset_Password\n'])(
+    'of a sign-in are read in any case: %j',
+    async (authentication_state) => {
+      expect(await readFrom({ authentication_state }, password)).toMatchObject({ authentication_state: 'RESET_PASSWORD' });
+    },
+  );
+
+  it.each([
+    ['INVALID', 'INVALID'],
+    ['invalid ', 'INVALID'],
+    ['Token', 'Token'],
+  ])('of a remembered device are read in any case: %j', async (rmd_token, expected) => {
+    expect(await readFrom({ id_token: 'a', rmd_token }, code)).toMatchObject({ rmd_token: expected });
+    expect(await readFrom({ authentication_state: 'A', rmd_token }, password)).toMatchObject({ rmd_token: expected });
+  });
+});
+
+describe('readers', () => {
+  it.each<[string, values.Read<unknown>, unknown, unknown]>([
+    ['text', values.text, ' a ', 'a'],
+    ['text', values.text, 0, '0'],
+    ['text', values.text, true, undefined],
+    ['text', values.text, ['a'], undefined],
+    ['number', values.number, '48', 48],
+    ['number', values.number, ' -1.5 ', -1.5],
+    ['number', values.number, 7, 7],
+    ['number', values.number, '', undefined],
+    ['number', values.number, '4e8', undefined],
+    ['number', values.number, '0x10', undefined],
+    ['number', values.number, '48 hours', undefined],
+    ['number', values.number, true, undefined],
+    ['number', values.number, [48], undefined],
+    ['constant', values.constant, ' not_found', 'NOT_FOUND'],
+    ['constant', values.constant, {}, undefined],
+    ['oneOf', values.oneOf('a', 'b'), 'B ', 'b'],
+    ['oneOf', values.oneOf('a', 'b'), 'c', undefined],
+    ['list', values.list(values.text), ['a', null, {}, 1], ['a', '1']],
+    ['list', values.list(values.text), 'a', undefined],
+    ['list', values.list(values.flag), [false, 'maybe'], [false]],
+    ['oneOrMore', values.oneOrMore(values.text), 'a', ['a']],
+    ['oneOrMore', values.oneOrMore(values.text), {}, []],
+    ['part', values.part(z.object({ a: values.orElse(values.text, '') })), { a: null }, { a: '' }],
+    ['part', values.part(z.object({})), [], undefined],
+    ['part', values.part(z.object({})), 'a', undefined],
+  ])('%s', (_name, read, given, expected) => {
+    expect(read(given)).toEqual(expected);
+  });
+});
+
+const { needed, ifReadable, ifAbsent, orElse, flag } = values;
+
+describe('how a schema takes a value', () => {
+  it.each<[string, z.ZodMiniType, absent: unknown, unreadable: unknown]>([
+    ['needed', needed(flag), 'unusable', 'unusable'],
+    ['ifReadable', ifReadable(flag), undefined, undefined],
+    ['orElse', orElse(flag, 'instead'), 'instead', 'instead'],
+    ['ifAbsent', ifAbsent(flag, 'instead'), 'instead', 'unusable'],
+  ])('%s', (_name, member, absent, unread) => {
+    const schema = z.object({ member });
+    const read = (given: object) => {
+      const { success, data } = schema.safeParse(given);
+      return success ? data.member : 'unusable';
+    };
+    expect(read({ member: 'false' })).toBe(false);
+    expect([read({}), read({ member: undefined }), read({ member: null })]).toEqual([absent, absent, absent]);
+    expect(read({ member: 'perhaps' })).toBe(unread);
+  });
+});
