@@ -14,12 +14,18 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
       work then, <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
     </>
   ),
+  PAGE_FAULT: (
+    <>
+      There is a fault on this page. Try another browser or another device. If it does not work there,{' '}
+      <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
+    </>
+  ),
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 
-/** A refusal of the page as a whole, by its code; with a help code where trying again has not helped. */
+/** A refusal of the page as a whole, by its code; with a help code where trying again has not helped, or cannot help. */
 export const PageRefusal = ({ code }: { code: PageCode }) => (
-  <ErrorSummary below={code === 'NO_ANSWER_AGAIN' && <LaterHelpCode />}>
+  <ErrorSummary below={(code === 'NO_ANSWER_AGAIN' || code === 'PAGE_FAULT') && <LaterHelpCode />}>
     <p>{sentences[code]}</p>
   </ErrorSummary>
 );
