@@ -16,8 +16,7 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
   ),
   PAGE_FAULT: (
     <>
-      There is a fault on this page. Try another browser or another device. If it does not work there,{' '}
-      <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
+      There is a fault on this page. Try another browser or device, or <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
     </>
   ),
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
