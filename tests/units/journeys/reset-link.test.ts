@@ -63,7 +63,7 @@ describe('a link that resets a password', () => {
 describe('what mail programs make of a link', () => {
   const read = { username: 'maya@example.com', code: '483920', expiry: 1_800_000_000_000 };
 
-  it.each(['', '.', ')', '>', '%3E', '%3e', '%29', '..', ').', ',', ';', '%3E.', '%20', '%22', ']', '"', '&', '</a>', '%20and%20more'])(
+  it.each(['', '.', ')', '>', '%3E', '%3e', '%29', '..', ').', ',', ';', '%3E.', '%20', '%22', ']', '"', '&', '</a>', '%3C/a%3E.'])(
     'is read with %j after it',
     (end) => {
       expect(resetLinkOf(whole + end)).toEqual(read);
@@ -110,10 +110,20 @@ describe('a link that may mean two things, or nothing', () => {
     ['a code with a space', whole.replace('483920', '483%20920')],
     ['a code of another parameter', whole.replace('code', 'zipcode')],
     ['a code in quotes with a letter', whole.replace('483920', '"48392x"')],
+    ['more digits after a space', whole.replace('483920', '483920%20111')],
+    ['more digits after a semicolon', whole.replace('483920', '483920;111')],
+    ['more digits after a question mark', whole.replace('483920', '483920?111')],
+    ['more digits after a quotation mark', whole.replace('483920', '483920%22111')],
+    ['another address after a space', whole.replace('.com', '.com%20other@example.com')],
     ['an expiry with a minus', whole.replace('1800000000000', '-1800000000000')],
     ['a stray percent sign in its code', whole.replace('483920', '48%3920')],
   ])('is malformed with %s', (_what, query) => {
     expect(resetLinkOf(query)).toBeUndefined();
+  });
+
+  it('is malformed when it is longer than any mail program makes it', () => {
+    expect(resetLinkOf(`${whole}&a=${'%25'.repeat(6000)}`)).toBeUndefined();
+    expect(resetLinkOf(`${whole}&a=${'%25'.repeat(5000)}`)).toEqual(resetLinkOf(whole));
   });
 
   it.each(['3dmaya@example.com', '0amaya@example.com', "o'brien@example.com", '_maya@example.com', 'amp@example.com'])(

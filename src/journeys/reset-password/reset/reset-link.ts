@@ -17,6 +17,8 @@ export type ResetLink = z.infer<typeof shape>;
 /** How often a link may have been percent-encoded, and how many kinds of rewrite may lie one over the other. */
 const MOST_ENCODINGS = 10;
 const MOST_REWRITES = 6;
+/** No mail program makes more of a link. Reading it would keep the page busy. */
+const MOST_CHARACTERS = 16_384;
 
 /** HTML's names of characters in a link. */
 const entities: Readonly<Record<string, string>> = {
@@ -66,17 +68,17 @@ const withoutSoftBreaks = (text: string) => text.replace(/=\r?\n/g, '');
 /** What mail programs do to a text, undone. */
 const undone = [decoded, withoutQuotedPrintable, withoutQuotedEquals, withoutSoftBreaks];
 
-/**
- * The values of a link's parameters, without the marks around them; undefined where one has two different values. Separators are also those that
- * a mail program leaves behind (`amp;`), or puts around the link when it wraps it into one of its own.
- */
+/** Also what a mail program leaves of `&amp;`, and the question mark of a link inside another one. */
+const separators = /[&#]+|[;?]+(?=[\w.-]+=|$)/;
+
+/** The values of a link's parameters, without the marks around them; undefined where one has two different values. */
 function valuesIn(query: string): Record<string, string> | undefined {
   const values: Record<string, string> = {};
-  for (const part of query.split(/[&;?#<>"\s]+/)) {
+  for (const part of query.split(separators)) {
     const [, name = '', text = ''] = /^[^a-z]*(?:amp)?(username|code|expiry)=(.*)$/i.exec(part) ?? [];
     if (!name) continue;
     const key = name.toLowerCase();
-    const value = text.replace(/^[([{]+/, '').replace(/[^\p{L}\p{N}-]+$/u, '');
+    const value = text.replace(/^[<"([{]+/, '').replace(/(<\/[a-z]+>?)?[^\p{L}\p{N}-]*$/iu, '');
     if (values[key] !== undefined && values[key] !== value) return undefined;
     values[key] = value;
   }
@@ -89,7 +91,7 @@ function valuesIn(query: string): Record<string, string> | undefined {
  */
 export function resetLinkOf(query: string): ResetLink | undefined {
   const readings = new Set([query]);
-  let latest = [query];
+  let latest = query.length > MOST_CHARACTERS ? [] : [query];
   for (let depth = 0; depth <= MOST_REWRITES; depth += 1) {
     for (const reading of latest) {
       const { data } = shape.safeParse(valuesIn(reading.replace(/[\r\n]/g, '')));
