@@ -1,10 +1,15 @@
+import css from '@eslint/css';
+import compat from 'eslint-plugin-compat';
+import esX from 'eslint-plugin-es-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
+import { compileStyles } from './scripts/compile-styles.mjs';
 import { noImportCircle } from './scripts/no-import-circle.mjs';
+import { guarded, newerJavaScript, styles, tooNew } from './scripts/oldest-browsers.mjs';
 
 /** Each of them brings parts of a framework to the first page. */
 const partsOfFramework = {
@@ -78,6 +83,7 @@ const injections = refused(
   'Property[key.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
   "ImportExpression[source.type!='Literal']",
 );
+const everywhere = [...injections, ...tooNew];
 const scriptElements = refused(runs, "CallExpression[callee.property.name='createElement'][arguments.0.value='script']");
 
 /** The type of a rule names its error codes; only `satisfies` compares the code of a check with them. */
@@ -111,19 +117,22 @@ const rulesWithTypes = {
   },
 };
 
-const hooksCompiled = { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] };
+const code = ['**/*.{js,mjs,ts,tsx}'];
+
+const hooksCompiled = { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.{ts,tsx}'] };
 /** @type {import('typescript-eslint').ConfigArray[number]} */
 const hooks = {
-  files: ['src/**'],
+  files: ['src/**/*.{ts,tsx}'],
   plugins: { 'react-hooks': reactHooks },
   rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
 };
 
 export default tseslint.config(
   { ignores: ['dist', 'dist-e2e', 'dist-e2e-renewal', 'dist-e2e-reports', 'coverage', 'test-results', 'playwright-report', '.reports'] },
-  ...tseslint.configs.recommended,
+  { files: code, extends: [tseslint.configs.recommended] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
+    files: code,
     // Those that the rules about evaluation look for.
     languageOptions: { globals: { window: 'readonly', globalThis: 'readonly', setTimeout: 'readonly', setInterval: 'readonly' } },
     rules: {
@@ -141,18 +150,45 @@ export default tseslint.config(
   },
   ...(process.env.LINT_WITHOUT_COMPILERS ? [hooks] : [rulesWithTypes, hooksCompiled]),
   {
+    files: code,
     plugins: { 'import-sort': importSort },
     // From the outside in, each kind by the alphabet: Node, packages, rooms of the app, neighbours.
     rules: { 'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.']] }] },
   },
-  { ...jsxA11y.configs.recommended, files: ['src/**/*.tsx'] },
   {
-    files: ['src/**'],
-    rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...ways, ...injections, ...scriptElements] },
+    files: ['src/**/*.{ts,tsx}', 'hosting/{early,lost}-script.ts'],
+    plugins: { 'es-x': esX, compat },
+    settings: {
+      // Without types a method is known by its name.
+      'es-x': { aggressive: true },
+      polyfills: guarded,
+    },
+    rules: { ...newerJavaScript, 'compat/compat': 'error' },
   },
   {
-    files: ['src/forms/**', 'src/**/*.form.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...ways, ...injections, ...scriptElements, ...codesOfRules] },
+    files: ['hosting/{early,lost}-script.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...tooNew] },
+  },
+  {
+    files: ['src/**/*.scss'],
+    ignores: ['**/_*.scss'],
+    plugins: { local: { processors: { 'compile-styles': compileStyles } } },
+    processor: 'local/compile-styles',
+  },
+  {
+    files: ['**/*.scss/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: styles,
+  },
+  { ...jsxA11y.configs.recommended, files: ['src/**/*.tsx'] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements] },
+  },
+  {
+    files: ['src/forms/**/*.{ts,tsx}', 'src/**/*.form.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements, ...codesOfRules] },
   },
   layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),
   layer(['src/{config,no-eval,history}.ts'], { group: ['@/**', './**'], message: 'A leaf: no rooms of the app.' }),
@@ -175,8 +211,8 @@ export default tseslint.config(
   ),
   layer(['src/app/**', 'src/main.tsx']),
   { files: ['src/session/cookies.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...injections, ...scriptElements] } },
-  { files: ['src/session/analytics/script.ts'], rules: { 'no-restricted-syntax': ['error', ...ways, ...injections] } },
+  { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...scriptElements] } },
+  { files: ['src/session/analytics/script.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways] } },
   {
     files: ['{src,mocks,tests,e2e}/**/*.{ts,tsx}'],
     plugins: { local: { rules: { 'no-import-circle': noImportCircle } } },

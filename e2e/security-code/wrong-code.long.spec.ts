@@ -4,8 +4,8 @@ test.beforeEach(({ visitor }) => visitor.standsAt('/enter-mobile-code', 'straigh
 
 for (const [typed, sentence] of [
   ['', 'Enter the security code'],
-  ['12a456', 'Enter a valid security code'],
-  ['12345', 'Enter a valid security code'],
+  ['12a456', 'The security code must be 6 digits'],
+  ['12345', 'The security code must be 6 digits'],
 ] as const) {
   test(`the code '${typed}' is not sent`, async ({ visitor, mock }) => {
     await visitor.givesCode(typed);

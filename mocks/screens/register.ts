@@ -77,7 +77,12 @@ const registerCodeScreens = {
       does: [unfold, resend],
     },
     'nothing-typed': { ...code, label: 'sent empty', says: ['Enter the security code'], does: [submits] },
-    format: { ...code, label: 'not 6 digits', says: ['Enter a valid security code'], does: typedCode('12345') },
+    format: {
+      ...code,
+      label: 'not 6 digits',
+      says: ['The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+      does: typedCode('12345'),
+    },
     'wrong-code': {
       ...code,
       label: 'a wrong code',

@@ -188,7 +188,12 @@ export const codeErrors = (base: Base) => {
   const typed = (type: string) => [{ type, into: 'Security code' }, submits] as const;
   return {
     'nothing-typed': { ...base, label: 'sent empty', says: ['Error: Enter the security code'], does: [submits] },
-    'code-malformed': { ...base, label: 'a code of 5 digits', says: ['Enter a valid security code'], does: typed('12345') },
+    'code-malformed': {
+      ...base,
+      label: 'a code of 5 digits',
+      says: ['The security code must be 6 digits', 'Enter the 6 digits of your security code'],
+      does: typed('12345'),
+    },
     'wrong-code': {
       ...base,
       label: 'a wrong code',

@@ -8,7 +8,7 @@ const back = 'You are back online.';
 /** The link that a press would follow, away from this page; nothing for one within it, or into a new tab. */
 const followed = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && target instanceof Element
-    ? target.closest<HTMLAnchorElement>('a[href]:not([target], [href^="#"])')
+    ? target.closest<HTMLAnchorElement>('a[href]:not([target]):not([href^="#"])')
     : null;
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { noAnswer } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { lazyStep } from './lazy-step';
 import { loadChunk } from './load-chunk';
@@ -23,7 +24,12 @@ export const lazyForm = <Values, Input, Code extends string>(
     '~standard': {
       version: 1,
       vendor: 'zod',
-      validate: (typed) => loadChunk(load).then(({ schema }) => schema['~standard'].validate(typed)),
+      // Rules that failed to load are no fault of the form, as an exception inside them is.
+      validate: (typed) =>
+        loadChunk(load).then(
+          ({ schema }) => schema['~standard'].validate(typed),
+          () => ({ issues: [{ message: noAnswer.code, path: ['root'] }] }),
+        ),
     },
   },
   step: lazyStep(() => load().then(({ step }) => step)),

@@ -3,7 +3,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '@/delivery/lazy-form';
-import { type Invalid, noAnswer } from '@/outcome/outcome';
+import { type Invalid, pageFault } from '@/outcome/outcome';
+import { logError } from '@/session/log';
+import { report } from '@/session/report';
 import { draftKept, type Drafts, type Typed } from '@/state/events';
 import type { Store } from '@/state/store';
 import { draftOf, travelsOn } from './draft-of';
@@ -39,6 +41,15 @@ interface Press<Values> {
   send: (values: Values) => Promise<Invalid | undefined>;
 }
 
+/** Reports an exception in a rule, without its text: that may quote what was typed. */
+function faultOf(error: unknown): Invalid {
+  // Stryker disable next-line ConditionalExpression: it is true in every test
+  if (import.meta.env.DEV) console.error(error);
+  logError('A rule of a form has failed');
+  report('uncaught');
+  return pageFault;
+}
+
 /**
  * Takes over a form that is in use already: from now on react-hook-form's control holds its values, dirty fields and errors, and moves the
  * focus. Its dirty fields are its draft.
@@ -56,8 +67,8 @@ function takeOver(form: HTMLFormElement, place: Place) {
     resolver: async (...given) => {
       try {
         return await standardSchemaResolver(schema as z.ZodMiniType<FieldValues, FieldValues>)(...given);
-      } catch {
-        return { values: {}, errors: refusalOf(noAnswer) };
+      } catch (error) {
+        return { values: {}, errors: refusalOf(faultOf(error)) };
       }
     },
   });

@@ -2,6 +2,7 @@ import './fieldset.scss';
 import './date-field.scss';
 import { DateInput } from 'nhsuk-react-components/dist/esm/components/form-elements/date-input/DateInput.js';
 import { useField } from './form-context';
+import { asTyped } from './text-input';
 
 /** Day, month and year of a birth, in fields named so. One sentence for the three, and red where it is about. */
 export function DateField({ hint }: { hint: string }) {
@@ -11,14 +12,27 @@ export function DateField({ hint }: { hint: string }) {
   const error = day.error ?? month.error ?? year.error;
   return (
     <DateInput id="dob" hint={hint} error={error} fieldsetProps={{ 'aria-labelledby': 'heading' }}>
-      <DateInput.Day name="day" defaultValue={String(day.initial)} error={day.error ? undefined : false} autoComplete="bday-day" />
+      <DateInput.Day
+        name="day"
+        defaultValue={String(day.initial)}
+        error={day.error ? undefined : false}
+        autoComplete="bday-day"
+        {...asTyped}
+      />
       <DateInput.Month
         name="month"
         defaultValue={String(month.initial)}
         error={month.error ? undefined : false}
         autoComplete="bday-month"
+        {...asTyped}
       />
-      <DateInput.Year name="year" defaultValue={String(year.initial)} error={year.error ? undefined : false} autoComplete="bday-year" />
+      <DateInput.Year
+        name="year"
+        defaultValue={String(year.initial)}
+        error={year.error ? undefined : false}
+        autoComplete="bday-year"
+        {...asTyped}
+      />
     </DateInput>
   );
 }

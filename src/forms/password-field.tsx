@@ -62,8 +62,6 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
       groupClassName="nhsuk-password-input"
       beside={toggle}
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
       error={error}
       width="20"
       name={name}

@@ -11,12 +11,14 @@ const digitsOf = z.pipe(
   z.string(),
   z.transform((typed: string) =>
     plain(typed)
+      // The zero that is only dialled inside a country: +49 (0)151, 0049 (0)151.
+      .replace(/^([^\d+]*(?:\+|00)\D*\d{1,3}\D*)[([]\s*0\s*[)\]]/, '$1')
       .replace(/[\s().\p{Pd}]/gu, '')
       .replace(/^00/, '+'),
   ),
 );
 
-/** A number of this country, with or without its code, and with the zero that belongs behind brackets: +44 (0)7… */
+/** A number of this country, with or without its code, and with a zero behind that: +44 07… */
 const british = <Code extends PhoneCode>(shape: RegExp, required: Code, invalid: Code): Rule<string, Code> =>
   z.pipe(
     digitsOf,
@@ -27,7 +29,9 @@ const british = <Code extends PhoneCode>(shape: RegExp, required: Code, invalid:
     ),
   );
 
-export const ukMobile = british(/^(\+440?|0)7\d{9}$/, 'MOBILE_REQUIRED', 'MOBILE_INVALID');
+const mobileShape = /^(\+440?|0)7\d{9}$/;
+
+export const ukMobile = british(mobileShape, 'MOBILE_REQUIRED', 'MOBILE_INVALID');
 export const ukLandline = british(/^(\+440?|0)[123]\d{8,9}$/, 'LANDLINE_REQUIRED', 'LANDLINE_INVALID');
 
 /** One number on its own. */
@@ -39,15 +43,22 @@ const served = (number: string) => !REFUSED_CALLING_CODES.some((code) => number.
 
 type InternationalCode = Extract<PhoneCode, `INTERNATIONAL_${string}`>;
 
+/** A mobile of this country counts as one, wherever it is typed. */
+const isMobile = (number: string) => !number.startsWith('+44') || mobileShape.test(number);
+
 export const internationalMobile: Rule<string, InternationalCode> = z.pipe(
   digitsOf,
-  z
-    .string()
-    .check(
-      z.minLength(1, 'INTERNATIONAL_REQUIRED' satisfies InternationalCode),
-      z.regex(/^\+[1-9]\d{6,14}$/, 'INTERNATIONAL_INVALID' satisfies InternationalCode),
-      z.refine(served, 'INTERNATIONAL_REFUSED' satisfies InternationalCode),
-    ),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, 'INTERNATIONAL_REQUIRED' satisfies InternationalCode),
+        z.regex(/^\+[1-9]\d{6,14}$/, 'INTERNATIONAL_INVALID' satisfies InternationalCode),
+        z.refine(isMobile, 'INTERNATIONAL_INVALID' satisfies InternationalCode),
+        z.refine(served, 'INTERNATIONAL_REFUSED' satisfies InternationalCode),
+      ),
+    z.transform((number: string) => number.replace(/^\+440/, '+44')),
+  ),
 );
 
 const mobileMissing = { summary: 'You need to enter your mobile phone number', field: 'Enter your mobile number' };

@@ -1,4 +1,5 @@
-const apostrophes = /[\u2018\u2019\u201b\u02bb\u02bc\u2032]/g;
+// Not U+02BB and U+02BC: the ʻokina of Hawaiian and its like are letters.
+const apostrophes = /[\u2018\u2019]/g;
 // Unicode's hyphens and dashes that keyboards and typesetters put between Latin letters, and the minus: not the hyphens of other scripts.
 const dashes = /[\u2010-\u2015\u2212]/g;
 

@@ -9,7 +9,6 @@ export const SecurityCodeField = () => (
     hint={`This is ${SECURITY_CODE_DIGITS} digits`}
     inputMode="numeric"
     autoComplete="one-time-code"
-    spellCheck={false}
     code
     width="10"
   />

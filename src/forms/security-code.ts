@@ -6,12 +6,29 @@ import type { Rule } from './rule';
 
 type SecurityCodeCode = keyof typeof securityCodeErrors;
 
-/** A one-time code, typed or pasted with spaces and dashes of any kind. */
+/** The only code in a text message: digits in one group, or else in two halves. Undefined where there is none, or another one. */
+function codeIn(message: string): string | undefined {
+  for (const groups of [/\d+/g, /\d+[\s\p{Pd}]\d+/gu]) {
+    const found = (message.match(groups) ?? [])
+      .map((group) => group.replace(/\D/g, ''))
+      .filter((digits) => digits.length === SECURITY_CODE_DIGITS);
+    if (new Set(found).size > 0) return new Set(found).size === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
+/** The digits of a code, whatever is around and between them; in a text with words, those of the code in it. */
+function digitsIn(typed: string): string {
+  const text = plain(typed)
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .trim();
+  const digits = /\p{L}/u.test(text) ? codeIn(text) : text.replace(/\D/g, '');
+  return digits || text;
+}
+
+/** A one-time code, typed, or pasted with what was around it. */
 export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) => plain(typed).replace(/[\s\p{Pd}]/gu, '')),
-  ),
+  z.pipe(z.string(), z.transform(digitsIn)),
   z
     .string()
     .check(
@@ -23,7 +40,10 @@ export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
 /** The same for a code by text, by call and by email. */
 export const securityCodeErrors = {
   OTP_REQUIRED: both('Enter the security code'),
-  OTP_FORMAT: both('Enter a valid security code'),
+  OTP_FORMAT: {
+    summary: `The security code must be ${SECURITY_CODE_DIGITS} digits`,
+    field: `Enter the ${SECURITY_CODE_DIGITS} digits of your security code`,
+  },
   OTP_WRONG: { summary: 'The security code you have entered is wrong', field: 'Enter the correct security code' },
 } satisfies FormErrors;
 

@@ -74,14 +74,11 @@ export function StepForm<Values, Input, Code extends string = never>({
     const visit = pageVisit();
     // Read from the fields: password managers and test suites set values without an event that bubbles.
     const data = new FormData(form);
-    try {
-      const control = await loadChunk(() => bringControl(form));
-      // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
-      await control.press({ schema, data, send: async (values) => (visit.aborted ? undefined : run(step, values)) });
-    } catch {
-      // A control counts upwards: each failure has another number.
-      show({ errors: refusalOf(noAnswer), attempt: attempt - 1 });
-    }
+    const control = await loadChunk(() => bringControl(form)).catch(() => undefined);
+    // A control counts upwards: each failure has another number.
+    if (!control) return show({ errors: refusalOf(noAnswer), attempt: attempt - 1 });
+    // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
+    await control.press({ schema, data, send: async (values) => (visit.aborted ? undefined : run(step, values)) });
   };
 
   const access = {

@@ -24,13 +24,5 @@ export function TextField({ name, ...rest }: TextFieldProps) {
  * `passkeys`: the browser's autofill list may offer them (HTML, autofill detail token `webauthn`, which must be the last).
  */
 export const EmailField = ({ passkeys }: { passkeys?: boolean }) => (
-  <TextField
-    name="email"
-    label="Email address"
-    type="email"
-    autoComplete={passkeys ? 'username webauthn' : 'username'}
-    autoCapitalize="none"
-    spellCheck={false}
-    width="20"
-  />
+  <TextField name="email" label="Email address" type="email" autoComplete={passkeys ? 'username webauthn' : 'username'} width="20" />
 );

@@ -3,7 +3,7 @@ import type { Detour as SentRound, DetourKind } from '@/session/detours';
 import type { Ending } from '@/state/endings';
 
 /** The error codes of the page as a whole; `page/page-refusal` has their sentences. */
-export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PASSKEY_NOT_USED' | 'ACCOUNT_NOT_KNOWN';
+export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PAGE_FAULT' | 'PASSKEY_NOT_USED' | 'ACCOUNT_NOT_KNOWN';
 
 /** Where a step ends. `useStep` carries it out. `Code`: the error codes by which it may refuse a field of its form. */
 export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code> | Detour;
@@ -95,6 +95,9 @@ export const invalid = <const Code extends string>(field: string, code: Code): I
 export const noAnswer = invalid('', 'NO_ANSWER');
 /** The second time in a row, and every further one: trying again is not enough. */
 export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
+
+/** The app itself has failed: its code threw an exception. */
+export const pageFault = invalid('', 'PAGE_FAULT');
 
 /** A passkey was asked for and not used: cancelled, timed out, or not accepted. */
 export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');

@@ -15,12 +15,17 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
     </>
   ),
   ACCOUNT_NOT_KNOWN: 'We do not know which account you used to log in. Go to the website or app you want to use and log in again.',
+  PAGE_FAULT: (
+    <>
+      There is a fault on this page. Try another browser or device, or <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
+    </>
+  ),
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 
-/** A refusal of the page as a whole, by its code; with a help code where trying again has not helped. */
+/** A refusal of the page as a whole, by its code; with a help code where trying again has not helped, or cannot help. */
 export const PageRefusal = ({ code }: { code: PageCode }) => (
-  <ErrorSummary below={code === 'NO_ANSWER_AGAIN' && <LaterHelpCode />}>
+  <ErrorSummary below={(code === 'NO_ANSWER_AGAIN' || code === 'PAGE_FAULT') && <LaterHelpCode />}>
     <p>{sentences[code]}</p>
   </ErrorSummary>
 );

@@ -64,6 +64,41 @@ const runs = [
   'export const load = (name: string) => import(name);',
 ];
 
+/** Each of them throws, or is not there, in one of the oldest browsers. */
+const tooNew = [
+  'export const last = [1, 2].at(-1);',
+  "export const last = 'ab'.at(-1);",
+  "export const own = Object.hasOwn({}, 'a');",
+  "export const text = 'a-b'.replaceAll('-', ' ');",
+  'export const last = [1, 2].findLast((each) => each > 1);',
+  'export const sorted = [2, 1].toSorted();',
+  'export const first = Promise.any([Promise.resolve()]);',
+  'export const copy = structuredClone({});',
+  'export const signal = AbortSignal.timeout(1);',
+  'export const id = crypto.randomUUID();',
+  'export const button = (event: SubmitEvent) => event.submitter;',
+  'export const price = /(?<=£)1/;',
+  'export const letters = /[\\p{L}--[a-z]]/v;',
+  'export const groups = Object.groupBy([1], String);',
+  'export const call = (f?: (...list: number[]) => void, list: number[] = []) => f?.(...list);',
+  `export const link = document.body.closest('a[href]:not([target], [href^="#"])');`,
+  "export const link = document.body.closest('a:not(.b .c)');",
+  "export const field = document.querySelector('p:has(input)');",
+  'export const field = document.querySelectorAll(`${location.hash}:is(a, b)`);',
+  "export const field = document.body.matches(':focus-visible');",
+];
+
+const tooNewInStyles = [
+  '.a { aspect-ratio: 1; }',
+  '.a { inset: 0; }',
+  '.a { height: 100dvh; }',
+  '.a { color: color-mix(in srgb, red, blue); }',
+  '.a:has(.b) { color: red; }',
+  '.a:is(.b, .c) { color: red; }',
+  '@layer a { .b { color: red; } }',
+  '.a { display: flex; gap: 8px; }',
+];
+
 const honest = [
   'export const here = window.location.origin + location.pathname;',
   'export const { pathname, search } = window.location;',
@@ -72,6 +107,9 @@ const honest = [
   "export const part = () => import('./part');",
   'setTimeout(() => undefined, 1);',
   'export const a = <a href="/cookies">a</a>;',
+  `export const link = document.body.closest('a[href]:not([target]):not([href^="#"])');`,
+  'export const end = (deadline: { at: number }) => deadline.at;',
+  "export const channel = () => new BroadcastChannel('a');",
 ];
 
 describe('the linter of the app', () => {
@@ -93,6 +131,28 @@ describe('the linter of the app', () => {
 
   it.each(['==', '!='])('refuses a comparison of different types: %s', async (compares) => {
     expect(await refusals(`export const same = (one: string) => one ${compares} '1';`)).toEqual(['eqeqeq']);
+  });
+
+  it.each(tooNew)('refuses what the oldest browsers do not have: %s', async (code) => {
+    expect(await refusals(code)).not.toEqual([]);
+  });
+
+  it.each(['hosting/early-script.ts', 'hosting/lost-script.ts'])('refuses it in %s, which runs in the browser too', async (file) => {
+    expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
+    expect(await refusals('export const copy = structuredClone({});', file)).toEqual(['compat/compat']);
+    expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);
+  });
+
+  it.each(tooNewInStyles)('refuses styles that the oldest browsers do not have: %s', async (styles) => {
+    expect(await refusals(styles, 'src/styles/app.scss')).not.toEqual([]);
+  });
+
+  it('names the line of Sass that the oldest browsers do not know', async () => {
+    const styles = "@use 'cookie-banner';\n\n.a {\n  margin: 0;\n  aspect-ratio: 1;\n}\n";
+    const [result] = await eslint.lintText(styles, { filePath: 'src/styles/app.scss' });
+    expect(result?.messages).toMatchObject([
+      { ruleId: 'css/use-baseline', line: 5, message: expect.stringContaining('aspect-ratio') as string },
+    ]);
   });
 
   it.each(honest)('accepts %s', async (code) => {

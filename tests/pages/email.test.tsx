@@ -79,11 +79,18 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['capitals', 'SomeBody@Example.COM', 'somebody@example.com'],
     ['spaces before, after and inside', '  some body@ example.com ', 'somebody@example.com'],
     ['a no-break space', 'somebody\u00a0@example.com', 'somebody@example.com'],
+    ['an international domain', 'somebody@Bücher.example', 'somebody@xn--bcher-kva.example'],
     ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
   ] as const;
   it.each(fewOf(rows, clean))('is sent clean: %s', async (_what, typed, sent) => {
     await submit(page, typed);
     await expect.poll(() => posted()[0]?.body.email).toBe(sent);
+  });
+
+  it('with an international domain stays as it was typed, in the field', async () => {
+    await submit(page, 'sömebody@bücher.example');
+    expect(await complaints()).toEqual([format]);
+    expect(byId('user-email')).toHaveValue('sömebody@bücher.example');
   });
 
   it('is led to by the link in the summary', async () => {

@@ -24,6 +24,11 @@ describe('the question for the name', () => {
     expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(screen.getByLabelText('Middle names (if you have any)')).toHaveAttribute('autocomplete', 'additional-name');
     expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
+    for (const field of screen.getAllByRole('textbox')) {
+      expect(field).toHaveAttribute('autocapitalize', 'words');
+      expect(field).toHaveAttribute('autocorrect', 'off');
+      expect(field).toHaveAttribute('spellcheck', 'false');
+    }
   });
 
   it('wants a first and a last name', async () => {
@@ -54,6 +59,7 @@ describe('the question for the name', () => {
   it.each(
     fewOf(4, [
       ['accents, a hyphen and an apostrophe', 'Zoë', 'Anaïs', 'O’Brien-Núñez', { lastName: "O'Brien-Núñez" }],
+      ['the ʻokina of Hawaiian', 'Kaʻiulani', '', 'Kawānanakoa', {}],
       ['no middle name', 'Maya', '', 'Okafor', {}],
       ['300 characters', 'a'.repeat(300), '', 'b'.repeat(300), {}],
       [

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
@@ -5,7 +6,7 @@ import { signInAs } from '../../mocks/server';
 import { fewOf } from '../support/few-of';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
-import { newLink } from '../support/reset-links';
+import { goodParameters, linkOf, newLink } from '../support/reset-links';
 import { visit } from '../support/visit';
 
 const email = 'new-user@example.com';
@@ -71,6 +72,34 @@ describe.each([
     await user.click(button(press));
     await complaints();
     expect(byId('password-input')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the page of a reset link', () => {
+  const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
+  // It is hidden, and has no label.
+  // eslint-disable-next-line testing-library/no-node-access
+  const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
+  const open = async (parameters: object, events: readonly UnknownAction[] = []) => {
+    signInAs('mobile');
+    await visit(linkOf({ ...goodParameters(), ...parameters }), { events });
+    await arriveAt('/reset/new-password', 'Choose a new password');
+  };
+
+  it('gives the email address of the link to password managers', async () => {
+    await open({}, [emailEntered('mobile@example.com')]);
+    expect(username()).toBe('somebody@example.com');
+  });
+
+  it('gives them the email address of the sign-in where the link has a UUID', async () => {
+    await open({ username: uuid }, [emailEntered('mobile@example.com')]);
+    expect(username()).toBe('mobile@example.com');
+  });
+
+  it('gives them nothing where no email address is known', async () => {
+    await open({ username: uuid });
+    expect(username()).toBeUndefined();
+    expect(screen.queryByDisplayValue(uuid)).not.toBeInTheDocument();
   });
 });
 

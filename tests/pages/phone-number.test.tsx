@@ -92,6 +92,7 @@ describe('the question for the phone of a new account', () => {
       [mobile, 'mobile', '01632 960 001', valid, uk],
       [international, 'international', '', noMobile, 'Enter your mobile number'],
       [international, 'international', '07700 900 982', abroad, abroad],
+      [international, 'international', '+44 20 7946 0123', abroad, abroad],
       [international, 'international', '+1 202 555 0123', notServed, notServed],
       [landline, 'landline', '', 'You need to enter your landline number', 'Enter your landline number'],
       [landline, 'landline', '07700 900 982', valid, home],
@@ -111,6 +112,8 @@ describe('the question for the phone of a new account', () => {
   it.each([
     [mobile, 'mobile', '+44 (0)7700 900-982', '+447700900982', '/enter-mobile-code'],
     [international, 'international', '00 33 6.12.34.56.78', '+33612345678', '/enter-mobile-code'],
+    [international, 'international', '+49 (0)151 23456789', '+4915123456789', '/enter-mobile-code'],
+    [international, 'international', '+44 (0)7700 900 982', '+447700900982', '/enter-mobile-code'],
     [landline, 'landline', '(01632) 960 001', '+441632960001', '/enter-landline-code'],
   ])('%s: sends a code to %s %j', async (option, id, typed, to, next) => {
     await give(option, id, typed);

@@ -22,6 +22,8 @@ describe('the question for the postcode', () => {
     const field = screen.getByLabelText('Postcode');
     expect(field).toHaveAccessibleDescription(/England, Wales or the Isle of Man.*your GP has on record/);
     expect(field).toHaveAttribute('autocomplete', 'postal-code');
+    expect(field).toHaveAttribute('autocapitalize', 'characters');
+    expect(field).toHaveAttribute('autocorrect', 'off');
   });
 
   const wrong = 'Check you have entered your postcode correctly';
@@ -31,6 +33,7 @@ describe('the question for the postcode', () => {
       ['only spaces', '   ', 'You need to enter your postcode', 'Enter your postcode'],
       ['half of one', 'LS1', wrong, wrong],
       ['a town', 'Leeds', wrong, wrong],
+      ['one of an area that is none', 'QQ1 1AA', wrong, wrong],
       ['a postcode of no shape', 'LS1 44P', wrong, wrong],
       ['the one of a bank that is no more', 'GIR 0AA', wrong, wrong],
       // Two errors: that it is also elsewhere counts for nothing.

@@ -44,18 +44,21 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     expect(document.title).toBe('Enter the security code - NHS login');
   });
 
+  const empty = ['Enter the security code', 'Enter the security code'] as const;
+  const malformed = ['The security code must be 6 digits', 'Enter the 6 digits of your security code'] as const;
   it.each([
-    ['nothing', '', 'Enter the security code'],
-    ['spaces and dashes only', ' - – ', 'Enter the security code'],
-    ['five digits', '12345', 'Enter a valid security code'],
-    ['seven digits', '1234567', 'Enter a valid security code'],
-    ['letters', '12345a', 'Enter a valid security code'],
-    ['five wide digits', '１２３４５', 'Enter a valid security code'],
-    ['a decimal', '123.456', 'Enter a valid security code'],
-  ])('is refused: %s', async (_what, typed, sentence) => {
+    ['nothing', '', empty],
+    ['spaces only', '  \u00a0', empty],
+    ['dashes only', ' - – ', empty],
+    ['five digits', '12345', malformed],
+    ['seven digits', '1234567', malformed],
+    ['letters', '12345a', malformed],
+    ['five wide digits', '１２３４５', malformed],
+    ['a message with two codes', 'Use 123456 or 654321', malformed],
+  ])('is refused: %s', async (_what, typed, [sentence, field]) => {
     const { user } = await submit(typed);
     expect(await complaints()).toEqual([sentence]);
-    expect(fieldError(byId('otp-input'))).toBe(sentence);
+    expect(fieldError(byId('otp-input'))).toBe(field);
     expect(posted()).toEqual([]);
     await user.click(link(sentence));
     expect(byId('otp-input')).toHaveFocus();
@@ -67,6 +70,9 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     ['with en-dashes', '123–456'],
     ['with em-dashes and no-break spaces', '123—\u00a0456'],
     ['with spaces around', '  123456  '],
+    ['with a full stop', '123456.'],
+    ['in quotes', '“123456”'],
+    ['in a whole text message', 'NHS login: 123456 is your code. It expires in 5 minutes.'],
   ])('is sent clean: %s', async (_what, typed) => {
     await submit(typed);
     await expect.poll(() => posted()[0]?.body.otp).toBe('123456');

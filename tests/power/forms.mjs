@@ -108,8 +108,8 @@ export const formFaults = [
   {
     name: 'a password cannot be pasted',
     file: 'src/forms/password-field.tsx',
-    is: 'spellCheck={false}',
-    becomes: 'spellCheck={false}\n      onPaste={(event) => event.preventDefault()}',
+    is: 'autoComplete={autoComplete}',
+    becomes: 'autoComplete={autoComplete}\n      onPaste={(event) => event.preventDefault()}',
     tests: ['tests/units/forms/password-field.test.tsx'],
   },
 ];

@@ -6,6 +6,9 @@ import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
 import type { Rule } from '@/forms/rule';
 
+/** With fewer letters, months have the same beginning. */
+const MIN_MONTH_LETTERS = 3;
+
 /** The error codes of the three fields: they are judged together. */
 type DobCode = keyof typeof dobFormErrors;
 
@@ -13,6 +16,15 @@ const part: Rule<string, DobCode> = z.pipe(
   z.string(),
   z.transform((typed: string) => plain(typed).trim()),
 );
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** The number of a month that is typed as its English name, or as the first letters of it; any other text stays as it is. */
+function numbered(typed: string): string {
+  const letters = typed.toLowerCase().replace(/\s*\.$/, '');
+  const index = letters.length < MIN_MONTH_LETTERS ? -1 : months.findIndex((name) => name.startsWith(letters));
+  return index < 0 ? typed : String(index + 1);
+}
+const month: Rule<string, DobCode> = z.pipe(part, z.transform(numbered));
 const padded = (digits: string) => digits.padStart(2, '0');
 
 const without = (missing: string) => both(`Your date of birth must include a ${missing}`);
@@ -50,7 +62,7 @@ function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | 
 
 /** Turns three fields into yyyy-MM-dd (spec 2, section 5). Accepts every age: the step sends people who are too young elsewhere. */
 export const dobForm = z.pipe(
-  z.object({ day: part, month: part, year: part }).check((payload) => {
+  z.object({ day: part, month, year: part }).check((payload) => {
     const found = fault(payload.value);
     // Stryker disable next-line OptionalChaining: where there is a part to mark, there is a fault
     for (const name of found?.at ?? []) payload.issues.push({ code: 'custom', message: found?.code, path: [name], input: payload.value });

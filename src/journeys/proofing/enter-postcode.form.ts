@@ -4,10 +4,27 @@ import { both, type FormErrors } from '@/forms/error-copy';
 import { plain } from '@/forms/plain';
 import type { Rule } from '@/forms/rule';
 
+// Royal Mail's 121 postcode areas, with Guernsey, Jersey and the Isle of Man, and BF for the forces.
+const areas = new Set(
+  (
+    'AB AL B BA BB BD BF BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
+    'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW ' +
+    'OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB ' +
+    'W WA WC WD WF WN WR WS WV YO ZE'
+  ).split(' '),
+);
+// NHS Data Dictionary, "Postcode": the records of people without a fixed home have one of these.
+const NO_FIXED_ABODE = 'ZZ99';
 // Scotland, Northern Ireland, Jersey, Guernsey.
 const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
 // Scottish districts with patients of English surgeries: a wrong pass only ends in 'no match', a wrong refusal shuts them out.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
+
+/** Whether a text has the shape of a postcode, in an area that there is. */
+function exists(typed: string): boolean {
+  const { area, outcode } = parse(typed);
+  return area !== null && (areas.has(area) || outcode === NO_FIXED_ABODE);
+}
 
 type PostcodeCode = keyof typeof postcodeFormErrors;
 
@@ -22,10 +39,9 @@ export const postcode: Rule<string, PostcodeCode> = z.pipe(
     ),
   ),
   z.pipe(
-    z.string().check(
-      z.minLength(1, 'POSTCODE_REQUIRED' satisfies PostcodeCode),
-      z.refine((typed) => parse(typed).valid, 'POSTCODE_INVALID' satisfies PostcodeCode),
-    ),
+    z
+      .string()
+      .check(z.minLength(1, 'POSTCODE_REQUIRED' satisfies PostcodeCode), z.refine(exists, 'POSTCODE_INVALID' satisfies PostcodeCode)),
     z.transform((valid: string) => parse(valid).postcode ?? valid),
   ),
 );

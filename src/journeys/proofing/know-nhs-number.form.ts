@@ -18,7 +18,7 @@ const allTheSame = /^(\d)\1*$/;
 function hasCheckDigit(number: string): boolean {
   const digits = [...number].map(Number);
   const sum = digits.slice(0, -1).reduce((total, digit, index) => total + digit * (NHS_NUMBER_DIGITS - index), 0);
-  return (11 - (sum % 11)) % 11 === digits.at(-1);
+  return (11 - (sum % 11)) % 11 === digits[NHS_NUMBER_DIGITS - 1];
 }
 
 type NhsNumberCode = Extract<keyof typeof knowNhsNumberFormErrors, `NHS_${string}`>;

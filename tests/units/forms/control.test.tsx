@@ -2,14 +2,24 @@ import { waitFor } from '@testing-library/react';
 import type { FieldErrors } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Schema } from '@/delivery/lazy-form';
+import { lazyForm, type Schema } from '@/delivery/lazy-form';
 import { controlOf } from '@/forms/control';
 import { choice, email, nothing } from '@/forms/rules';
 import { securityCodeForm } from '@/forms/security-code';
-import { invalid, noAnswer } from '@/outcome/outcome';
+import { leadsTo } from '@/outcome/leads-to';
+import { invalid, noAnswer, stay } from '@/outcome/outcome';
 import { openStore } from '../../support/bare-store';
+import { expectComplaint } from '../../support/console-guard';
 import { field, first, open } from '../../support/form-in-use';
 
+const throwing = z.object({
+  otp: z.pipe(
+    z.string(),
+    z.transform(() => {
+      throw new TypeError('A mistake of ours');
+    }),
+  ),
+});
 const codesOf = (errors: FieldErrors) => Object.entries(errors).map(([name, error]) => [name, error?.message]);
 
 let form: HTMLFormElement;
@@ -58,12 +68,28 @@ describe('a press', () => {
     expect(field('otp')).toHaveValue('1234567');
   });
 
-  it('may have rules that answer later, or not at all', async () => {
-    const later = (validate: () => Promise<{ value: undefined }>) => ({ '~standard': { ...nothing['~standard'], validate } });
-    expect((await press(later(async () => ({ value: undefined })))).given).toEqual([undefined]);
-    const { given, shown } = await press(later(() => Promise.reject(new Error('lost'))));
+  it('may have rules that answer later', async () => {
+    const later = { '~standard': { ...nothing['~standard'], validate: async () => ({ value: undefined }) } };
+    expect((await press(later)).given).toEqual([undefined]);
+  });
+
+  it('may have rules that fail to load, which is no answer', async () => {
+    // The document has been reloaded for it already.
+    sessionStorage.setItem('nhs-login-reloaded-at', String(Date.now()));
+    const { schema } = lazyForm<undefined, unknown, never>(() => Promise.reject(new Error('/assets/rules.js')));
+    const { given, shown } = await press(schema);
     expect(given).toEqual([]);
     expect(codesOf(shown)).toEqual([['root', 'NO_ANSWER']]);
+  });
+
+  it.each([
+    ['of the page', throwing],
+    ['that came later', lazyForm(() => Promise.resolve({ schema: throwing, step: leadsTo([], () => async () => stay) })).schema],
+  ])('shows a fault of the page when a rule %s throws, and does not run the step', async (_which, schema) => {
+    expectComplaint(/^A rule of a form has failed$|A mistake of ours/);
+    const { given, shown } = await press<unknown>(schema);
+    expect(given).toEqual([]);
+    expect(codesOf(shown)).toEqual([['root', 'PAGE_FAULT']]);
   });
 
   it('shows a refusal by the step once, when it has ended', async () => {

@@ -19,6 +19,16 @@ describe('the field of a date', () => {
     ]);
   });
 
+  it('is not corrected by the browser, and has a keyboard of digits', () => {
+    open();
+    for (const part of parts()) {
+      expect(part).toHaveAttribute('autocorrect', 'off');
+      expect(part).toHaveAttribute('autocapitalize', 'none');
+      expect(part).toHaveAttribute('spellcheck', 'false');
+      expect(part).toHaveAttribute('inputmode', 'numeric');
+    }
+  });
+
   it('answers the heading of the page, and is no mistake yet', () => {
     open();
     expect(screen.getByRole('group', { name: 'What is asked?' })).toHaveAccessibleDescription('For example, 31 3 1980');

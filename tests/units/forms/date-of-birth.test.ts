@@ -50,7 +50,12 @@ describe('the rule for a date of birth', () => {
     ['015/3/1984', [['DOB_NOT_REAL', 'day']]],
     ['-1/3/1984', [['DOB_NOT_REAL', 'day']]],
     ['1.5/3/1984', [['DOB_NOT_REAL', 'day']]],
-    ['15/March/1984', [['DOB_NOT_REAL', 'month']]],
+    ['15/Ma/1984', [['DOB_NOT_REAL', 'month']]],
+    ['15/Marsh/1984', [['DOB_NOT_REAL', 'month']]],
+    ['15/March 3/1984', [['DOB_NOT_REAL', 'month']]],
+    ['15/mars/1984', [['DOB_NOT_REAL', 'month']]],
+    ['March/3/1984', [['DOB_NOT_REAL', 'day']]],
+    ['31/April/1984', all('DOB_NOT_REAL')],
     ['0/3/1984', all('DOB_NOT_REAL')],
     ['32/3/1984', all('DOB_NOT_REAL')],
     ['15/0/1984', all('DOB_NOT_REAL')],
@@ -77,6 +82,11 @@ describe('the rule for a date of birth', () => {
     ['１５/３/１９８４', '1984-03-15'],
     ['١٥/٣/١٩٨٤', '1984-03-15'],
     ['\u200e15/03\u200f/\u202a1984\u202c', '1984-03-15'],
+    ['15/March/1984', '1984-03-15'],
+    ['15/mar/1984', '1984-03-15'],
+    ['15/MAR./1984', '1984-03-15'],
+    ['15/ Sept. /1984', '1984-09-15'],
+    ['15/Ｓｅｐｔｅｍｂｅｒ/1984', '1984-09-15'],
     ['29/2/1984', '1984-02-29'],
     ['29/2/2000', '2000-02-29'],
     ['1/1/1900', '1900-01-01'],
@@ -92,6 +102,14 @@ describe('the rule for a date of birth', () => {
     expect(dobForm.parse(given('21/11/2026'))).toBe('2026-11-21');
     vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59, 999));
     expect(faults('21/11/2026')).toEqual(all('DOB_WRONG_YEAR'));
+  });
+
+  it('takes every month by its English name, and by three letters or more of it', () => {
+    for (let month = 0; month < 12; month += 1) {
+      const name = new Date(2000, month, 1).toLocaleString('en-GB', { month: 'long' });
+      for (let letters = 3; letters <= name.length; letters += 1)
+        expect(dobForm.parse(given(`1/${name.slice(0, letters)}/1984`))).toBe(`1984-${String(month + 1).padStart(2, '0')}-01`);
+    }
   });
 
   it('takes every day between 1900 and today, as it was typed', () => {

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';
+import { deliverBy } from '@/session/report';
+import { expectComplaint } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
-import { address, button, summary } from '../../support/page';
+import { address, button, link, summary } from '../../support/page';
 
 type Verdict = { value: undefined } | { issues: { message: string; path: string[] }[] };
 
@@ -56,10 +58,18 @@ describe('a form whose rules come late', () => {
     expect(address()).toBe('/enter-email');
   });
 
-  it('says that the service cannot be reached when they do not come', async () => {
-    opened.asked[0]?.fail(new Error('lost'));
-    expect(await summary()).toHaveTextContent('We could not reach the service.');
+  it('shows that the page has a fault when a rule throws, and reports it without the text of the exception', async () => {
+    const reported = vi.fn();
+    const stop = deliverBy(reported);
+    reported.mockReset();
+    expectComplaint(/^A rule of a form has failed$|^Error: 07700 900123/);
+    opened.asked[0]?.fail(new Error('07700 900123'));
+    expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device, or get help');
+    expect(await summary()).not.toHaveTextContent(/internet|07700/);
+    expect(link(/get help/)).toBeVisible();
+    expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);
     expect(opened.ran).toEqual([]);
+    stop();
   });
 });
 

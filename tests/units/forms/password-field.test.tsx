@@ -35,6 +35,7 @@ describe('a password field', () => {
     expect(input()).toHaveAttribute('autocomplete', 'new-password');
     expect(input()).toHaveAttribute('autocapitalize', 'none');
     expect(input()).toHaveAttribute('spellcheck', 'false');
+    expect(input()).toHaveAttribute('autocorrect', 'off');
     expect(input()).toHaveClass('nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input', { exact: true });
     expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
     expect(input()).toHaveAccessibleDescription('Use a long one');

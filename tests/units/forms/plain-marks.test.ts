@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plain, withPlainMarks } from '@/forms/plain';
 
 describe('a mark in a text', () => {
-  it.each(['\u2018', '\u2019', '\u201b', '\u02bb', '\u02bc', '\u2032'])('that stands for an apostrophe becomes one: %s', (mark) => {
+  it.each(['\u2018', '\u2019'])('that stands for an apostrophe becomes one: %s', (mark) => {
     expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
     expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
   });
@@ -12,12 +12,24 @@ describe('a mark in a text', () => {
     expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
   });
 
-  it.each(['\u201a', '\u201c', '\u02ba', '\u02bd', '\u200b', '\u2016', '\u2213', '\u05be', 'a', '0'])(
-    'of another kind stays: %s',
-    (mark) => {
-      expect(withPlainMarks(mark)).toBe(mark);
-    },
-  );
+  it.each([
+    '\u201a',
+    '\u201b',
+    '\u201c',
+    '\u02bb',
+    '\u02bc',
+    '\u2032',
+    '\u02ba',
+    '\u02bd',
+    '\u200b',
+    '\u2016',
+    '\u2213',
+    '\u05be',
+    'a',
+    '0',
+  ])('of another kind stays: %s', (mark) => {
+    expect(withPlainMarks(mark)).toBe(mark);
+  });
 });
 
 describe('a text in plain characters', () => {

@@ -23,6 +23,12 @@ describe('the rule for a postcode', () => {
     ['12345', 'POSTCODE_INVALID'],
     ['90210-1234', 'POSTCODE_INVALID'],
     ['GIR 0AA', 'POSTCODE_INVALID'],
+    ['GX1 1AA', 'POSTCODE_INVALID'],
+    ['QQ1 1AA', 'POSTCODE_INVALID'],
+    ['XX1 1AA', 'POSTCODE_INVALID'],
+    ['BX1 1LT', 'POSTCODE_INVALID'],
+    ['T1 1AA', 'POSTCODE_INVALID'],
+    ['ZZ98 3VZ', 'POSTCODE_INVALID'],
     ['Leeds', 'POSTCODE_INVALID'],
     ['LS1 4AP Leeds', 'POSTCODE_INVALID'],
   ])('refuses %j with %s', (typed, code) => {
@@ -53,6 +59,14 @@ describe('the rule for a postcode', () => {
       expect(postcode.parse(typed)).toBe(typed);
     },
   );
+
+  it('takes the 124 areas that there are, and BF for the forces, of all that are one or two letters', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const areas = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
+    const taken = areas.filter((area) => postcode.safeParse(`${area}1 1AA`).success);
+    expect(taken).toHaveLength(125);
+    expect(taken).toEqual(expect.arrayContaining(['AB', 'BF', 'BT', 'E', 'GY', 'IM', 'JE', 'WC', 'YO', 'ZE']));
+  });
 
   it('takes any case and any spacing for the same postcode', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00a0', '.'), { minLength: 8, maxLength: 8 });

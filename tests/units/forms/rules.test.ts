@@ -13,7 +13,12 @@ describe('the rule for an email address', () => {
     ['abcdef', 'EMAIL_MIN_LENGTH'],
     ['abcdefg', 'EMAIL_FORMAT'],
     [`${'a'.repeat(249)}@b.com`, 'EMAIL_FORMAT'],
-    ['somebody@exämple.com', 'EMAIL_FORMAT'],
+    ['somebody@ex ämple', 'EMAIL_FORMAT'],
+    ['somebody@exämple', 'EMAIL_FORMAT'],
+    ['somebody@exämple..com', 'EMAIL_FORMAT'],
+    ['somebody@ä/b.com', 'EMAIL_FORMAT'],
+    ['somebody@ä:80.com', 'EMAIL_FORMAT'],
+    ['some@body@exämple.com', 'EMAIL_FORMAT'],
     ['jürgen@example.com', 'EMAIL_FORMAT'],
   ])('refuses %j with %s', (typed, code) => {
     expect(firstIssue(email.safeParse(typed))).toBe(code);
@@ -27,6 +32,11 @@ describe('the rule for an email address', () => {
     ['o’brien@example.com', "o'brien@example.com"],
     ['anne‑marie@example.com', 'anne-marie@example.com'],
     ['soﬁa@example.com', 'sofia@example.com'],
+    ['Somebody@BÜCHER.example', 'somebody@xn--bcher-kva.example'],
+    ['somebody@bücher.example', 'somebody@xn--bcher-kva.example'],
+    ['somebody@xn--bcher-kva.example', 'somebody@xn--bcher-kva.example'],
+    ['somebody@例え。テスト', 'somebody@xn--r8jz45g.xn--zckzah'],
+    ['somebody@пошта.рф', 'somebody@xn--80a1acn3a.xn--p1ai'],
   ])('takes %j as %s', (typed, kept) => {
     expect(email.parse(typed)).toBe(kept);
   });
@@ -80,8 +90,49 @@ describe('the rule for a security code', () => {
     },
   );
 
-  it.each(['12345x', '+12345', '1e5123', '123.456'])('refuses %s', (typed) => {
+  it.each([
+    '123456.',
+    '"123456"',
+    '‘123 456’',
+    '(123456)',
+    '123.456',
+    '123,456',
+    '#123456',
+    'Code: 123456',
+    'G-123456',
+    'NHS login: 123456 is your security code. It expires in 5 minutes.',
+    'Your security code is 123 456. Do not share it with anyone.',
+    'Your security code is 123‑456.',
+    'Your NHS login security code is 123456\n\n@login.example.nhs.uk #123456',
+    '2026: 123456, not 12345 or 1234567',
+    'الرمز ١٢٣٤٥٦',
+  ])('takes 123456 from %j', (typed) => {
+    expect(securityCode.parse(typed)).toBe('123456');
+  });
+
+  it.each([
+    '12345x',
+    '+12345',
+    '1e5123',
+    '12a456',
+    '1234567.',
+    '.',
+    'code',
+    'Your code is 123456, or 654321',
+    'Your code is 123 456, or 654 321',
+    'Your code is 1234567',
+    'Call 0300 123 4567',
+  ])('refuses %j: it has no code of 6 digits, or two', (typed) => {
     expect(firstIssue(securityCode.safeParse(typed))).toBe('OTP_FORMAT');
+  });
+
+  it('takes the code from any message that has no other digits', () => {
+    const words = fc.stringMatching(/^[A-Za-z .,:"'()!\n-]{0,30}$/);
+    fc.assert(
+      fc.property(words, fc.stringMatching(/^[0-9]{6}$/), words, (before, code, after) => {
+        expect(securityCode.parse(before + code + after)).toBe(code);
+      }),
+    );
   });
 });
 

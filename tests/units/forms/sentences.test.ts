@@ -30,7 +30,7 @@ const rows: [keyof typeof tables, string, string, string?][] = [
   ['new password', 'PASSWORD_FORMAT', 'Enter a password in the correct format', 'Use at least 8 characters and 1 capital letter'],
   ['new password', 'PASSWORD_LONG', 'Enter a password with no more than 256 characters'],
   ['security code', 'OTP_REQUIRED', 'Enter the security code'],
-  ['security code', 'OTP_FORMAT', 'Enter a valid security code'],
+  ['security code', 'OTP_FORMAT', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
   ['security code', 'OTP_WRONG', 'The security code you have entered is wrong', 'Enter the correct security code'],
   ['phone', 'MOBILE_REQUIRED', 'You need to enter your mobile phone number', 'Enter your mobile number'],
   ['phone', 'MOBILE_INVALID', 'You need to enter a valid phone number', 'Enter a UK mobile phone number, like 07700 900 982'],

@@ -78,6 +78,11 @@ describe('a field that asks for', () => {
   });
 });
 
+it('no hidden email address is there when none is known', () => {
+  const { container } = render(<HiddenUsername email="" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
 it('a hidden email address tells password managers whose password is asked for', () => {
   render(<HiddenUsername email="maya@example.com" />);
   const input = screen.getByDisplayValue('maya@example.com');

@@ -23,6 +23,27 @@ describe('a text input', () => {
     expect(row()).toBeNull();
   });
 
+  it('is not corrected, spelled or given capitals by the browser', () => {
+    render(<TextInput id="town" label="Town" />);
+    const input = screen.getByLabelText('Town');
+    expect(input).toHaveAttribute('autocorrect', 'off');
+    expect(input).toHaveAttribute('autocapitalize', 'none');
+    expect(input).toHaveAttribute('spellcheck', 'false');
+  });
+
+  it.each([
+    ['given-name', 'words'],
+    ['additional-name', 'words'],
+    ['family-name', 'words'],
+    ['postal-code', 'characters'],
+    ['email', 'none'],
+    ['one-time-code', 'none'],
+  ])('for autocomplete %s has capitals for %s', (autoComplete, capitals) => {
+    render(<TextInput id="town" label="Town" autoComplete={autoComplete} />);
+    expect(screen.getByLabelText('Town')).toHaveAttribute('autocapitalize', capitals);
+    expect(screen.getByLabelText('Town')).toHaveAttribute('autocorrect', 'off');
+  });
+
   it.each([
     ['a width', { width: '10' }, 'nhsuk-input nhsuk-input--width-10'],
     ['even distances', { code: true }, 'nhsuk-input nhsuk-input--code'],

@@ -17,7 +17,7 @@ describe('a part of a date', () => {
     ['15', '3x', '1984', 'DOB_NOT_REAL', 'month'],
     ['15', '103', '1984', 'DOB_NOT_REAL', 'month'],
     ['15', '-3', '1984', 'DOB_NOT_REAL', 'month'],
-    ['15', 'March', '1984', 'DOB_NOT_REAL', 'month'],
+    ['15', 'Marching', '1984', 'DOB_NOT_REAL', 'month'],
     ['15', '3', 'x1984', 'DOB_YEAR', 'year'],
     ['15', '3', '1984x', 'DOB_YEAR', 'year'],
     ['15', '3', '11984', 'DOB_YEAR', 'year'],

@@ -102,7 +102,7 @@ const tables: [string, object, Row[]][] = [
     emailCodeFormErrors,
     [
       ['OTP_REQUIRED', 'Enter the security code'],
-      ['OTP_FORMAT', 'Enter a valid security code'],
+      ['OTP_FORMAT', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
       ['OTP_WRONG', 'The security code you have entered is wrong', 'Enter the correct security code'],
       ['OTP_EXPIRED', 'This security code has expired. Send a new one'],
     ],

@@ -82,6 +82,10 @@ describe('a link to choose a new password', () => {
       ['an angle bracket after it, encoded', (link) => `${link}%3E`],
       ['a parameter without a value', (link) => `${link}&a`],
       ['a stray percent sign in another parameter', (link) => `${link}&utm_source=%E9`],
+      ['two full stops after it', (link) => `${link}..`],
+      ['a space after it', (link) => `${link}%20`],
+      ['=3D for each equals sign', (link) => link.replaceAll('=', '=3D')],
+      ['%40 encoded again', (link) => link.replaceAll('%', '%25')],
       ['all of them', (link) => `${link.replace('%2B', '+').replaceAll('&', '&amp;')}.`],
     ]),
   )('with %s works', async (_what, written) => {
@@ -92,8 +96,7 @@ describe('a link to choose a new password', () => {
   });
 
   it.each<[string, (link: string) => string]>([
-    ['two full stops after it', (link) => `${link}..`],
-    ['a full stop after its code', (link) => link.replace('&expiry', '.&expiry')],
+    ['two codes', (link) => `${link}&code=111111`],
     ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
   ])('with %s does not work', async (_what, written) => {
     expectComplaint(new RegExp(`^${malformed}$`));

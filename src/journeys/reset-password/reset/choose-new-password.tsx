@@ -4,12 +4,17 @@ import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-pa
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
+import { useAppSelector } from '@/state/hooks';
 import { resetPassword } from '../steps/reset-password';
-import type { ResetLink } from './reset-link';
+import { emailOf, type ResetLink } from './reset-link';
 
-/** The form for the holder of a link. Its hidden username lets password managers save the password under the right account. */
+/**
+ * The form for the holder of a link. Its hidden username lets password managers save the password under the right account: the email
+ * address of the link, or the one of this sign-in where the link has a UUID.
+ */
 export function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
+  const known = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Choose a new password">
       <p key={client} className="app-kept-lines">
@@ -22,7 +27,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
         step={resetPassword(link)}
         submitLabel="Reset password"
       >
-        <HiddenUsername email={link.username} />
+        <HiddenUsername email={emailOf(link) || known} />
         <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" />
       </StepForm>
     </Page>
