@@ -74,11 +74,16 @@ const lockedScreens = {
     usual: {
       ...wrongPassword,
       label: 'locked just now',
-      says: [loginReason, ...justNow, help, helpCode],
+      says: [loginReason, 'Wait 15 minutes. This keeps your account safe.', inFifteen, help, helpCode],
       ...wrongLogin,
     },
     'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, ...wrongLogin, says: [loginReason, inThreeMinutes] },
     over: { ...wrongPassword, ...over, ...wrongLogin, says: [loginReason, ...now] },
+    'no-session': {
+      heading: 'You cannot continue',
+      label: 'no session',
+      says: [loginReason, 'Wait 15 minutes, then go back to the website or app you were using and log in again.', help],
+    },
   },
 } as const satisfies Partial<Record<Address, Screen>>;
 

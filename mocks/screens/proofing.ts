@@ -1,7 +1,7 @@
 import { matchChosen, nhsNumberNotKnown, numberRegistered, postcodeOutOfArea, pyiSelected } from '../../src/state/events';
 import { lockMet } from '../../src/state/moments';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
-import { minute, second } from '../backend/clock';
+import { hour, minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';
 import { answersOf, born, type By, isMatched, lockedFor, matchedAs, named, refused } from './proofing-answers';
 import {
@@ -307,6 +307,12 @@ const waits = (reason: string) =>
       says: [reason, '(in about 1 minute).'],
       happened: lockedFor('match-locked', minute / 3),
     },
+    'locked-for-3-days': {
+      ...locked,
+      label: 'locked for 3 more days: the end is named with its day',
+      says: [reason, 'You can try again at'],
+      happened: lockedFor('match-locked', 72 * hour),
+    },
     over: {
       ...locked,
       label: 'the lock is over',
@@ -408,6 +414,12 @@ const proofingEndScreens = {
       label: 'for 9 more minutes',
       says: ['You can try again at', '(in about 9 minutes).', 'Then go back and try again.'],
       happened: busyFor(9 * minute),
+    },
+    'locked-for-3-days': {
+      ...busy,
+      label: 'for 3 more days: the end is named with its day',
+      says: ['You can try again at', 'Then go back and try again.'],
+      happened: busyFor(72 * hour),
     },
     over: {
       ...busy,

@@ -40,6 +40,8 @@ export const newEmail = unless(({ profile }) => profile.email !== '', paths.regi
 export const emailUnconfirmed = unless(({ journey }) => !journey.emailConfirmed, paths.register.enterMobile);
 
 export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
+/** After an answer that cannot be reached the former postcode is sent only from the page that shows it. */
+export const postcodeReached = unless(({ proofing }) => proofing.outOfAreaPostcode === '', paths.proofing.checkYourDetails);
 export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);
 export const duplicateFound = unless(({ proofing }) => proofing.p5DuplicateFound, paths.proofing.findNhsRecord);
 /** A replacement is not asked for twice: the proof of identity comes next. */
@@ -57,4 +59,4 @@ export const proofingOpen = [session, notUplifted];
 export const detailsGiven = [session, notUplifted, details];
 export const duplicate = [session, notUplifted, notReplaced, duplicateFound];
 /** The call that replaces an account says who the person is. */
-export const replacing = [...duplicate, migration, details];
+export const replacing = [...duplicate, migration, details, postcodeReached];

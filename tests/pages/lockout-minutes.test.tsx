@@ -46,11 +46,21 @@ describe.each(locks)('the wait on %s', (path) => {
 
   it.each([
     ['nothing of the end', undefined],
-    ['an end in milliseconds by mistake', noon],
+    ['an end of long ago', 1_000_000_000],
   ])('is up to 15 minutes when the server says %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(path, [...byNumber, refused(end), lockMet('match')]);
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+  });
+
+  it.each([
+    ['1:05pm', 65 * 60, '1:05pm (in about 65 minutes)'],
+    ['the day after tomorrow', 51 * 3600, '3:00pm on Monday 23 November'],
+    ['exactly a day ahead', 24 * 3600, '12:00pm on Sunday 22 November'],
+    ['next year', 60 * 86_400, '12:00pm on Wednesday 20 January 2027'],
+  ])('names the end when it is %s', async (_when, seconds, words) => {
+    await openAtNoon(path, seconds);
+    expect(screen.getByText(`You can try again at ${words}.`)).toBeVisible();
   });
 
   it.each([0, -5 * 60])('is over %i seconds after it: a button leads back to the questions', async (seconds) => {
@@ -63,6 +73,12 @@ describe.each(locks)('the wait on %s', (path) => {
 });
 
 describe('the wait where records are busy', () => {
+  it('names the day of an end that is more than a day ahead', async () => {
+    await openAtNoon(busy, 51 * 3600);
+    expect(screen.getByText('You can try again at 3:00pm on Monday 23 November.')).toBeVisible();
+    expect(screen.getByText(sentence("Then go back and try again. We've kept your answers."))).toBeVisible();
+  });
+
   const questions = () => link('go back and try again');
 
   it.each(waits)('is, %i seconds before it ends, about %s, until %s', async (seconds, minutes, time) => {
@@ -87,7 +103,7 @@ describe('the wait where records are busy', () => {
 
   it.each([
     ['nothing of the end', undefined],
-    ['an end in milliseconds by mistake', noon],
+    ['an end of long ago', 1_000_000_000],
   ])('is up to 15 minutes when the server says %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(busy, [...byNumber, refused(end), lockMet('records')]);

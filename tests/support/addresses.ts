@@ -8,6 +8,7 @@ type GuardName =
   | 'notUplifted'
   | 'notReplaced'
   | 'details'
+  | 'postcodeReached'
   | 'duplicateFound'
   | 'emailFound'
   | 'migration';
@@ -72,7 +73,7 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/proofing/enter-dob', 'session', 'notUplifted'],
   ['/proofing/enter-postcode', 'session', 'notUplifted'],
   ['/proofing/check-your-details', 'session', 'notUplifted', 'details'],
-  ['/proofing/submit', 'session', 'notUplifted', 'details'],
+  ['/proofing/submit', 'session', 'notUplifted', 'details', 'postcodeReached'],
   ['/proofing/confirm-your-details', 'session', 'notUplifted', 'details'],
   ['/proofing/no-match', 'session', 'notUplifted', 'details'],
   ['/proofing/you-need-to-be-over-11', 'session', 'notUplifted'],
@@ -90,7 +91,16 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/proofing/email-address-found', 'session', 'notUplifted', 'notReplaced', 'duplicateFound', 'emailFound'],
   ['/proofing/multiple-emails-found', 'session', 'notUplifted', 'notReplaced', 'duplicateFound'],
   ['/proofing/reminder-email-sent', 'session', 'notUplifted'],
-  ['/proofing/confirm-account-replacement', 'session', 'notUplifted', 'notReplaced', 'duplicateFound', 'migration', 'details'],
+  [
+    '/proofing/confirm-account-replacement',
+    'session',
+    'notUplifted',
+    'notReplaced',
+    'duplicateFound',
+    'migration',
+    'details',
+    'postcodeReached',
+  ],
   ['/another-reminder-sent'],
   ['/cannot-request-another-reminder'],
   ['/failed-eligibility'],

@@ -29,6 +29,7 @@ export const atFirst = {
     lastName: '',
     postcode: '',
     outOfAreaPostcode: '',
+    postcodeAskedAgain: false,
     knowNhsNumber: null,
     triesNumber: false,
     p5DuplicateFound: false,

@@ -23,6 +23,7 @@ const parts = fc.record({
     firstName: text,
     lastName: text,
     postcode: text,
+    outOfAreaPostcode: text,
     knowNhsNumber: fc.constantFrom(true, false, null),
     p5DuplicateFound: fc.boolean(),
     maskedEmail: text,
@@ -66,6 +67,7 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
     ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
     '/proofing/duplicate-nhs-number',
   ],
+  postcodeReached: [({ proofing }) => proofing.outOfAreaPostcode === '', '/proofing/check-your-details'],
   details: [
     ({ proofing: { dob, postcode, knowNhsNumber: known, nhsNumber, firstName, lastName } }) =>
       Boolean(dob && postcode && (known === true ? nhsNumber : known === false && firstName && lastName)),

@@ -13,6 +13,7 @@ import {
   newEmail,
   notReplaced,
   notUplifted,
+  postcodeReached,
   session,
 } from '@/app/guards';
 import { routes } from '@/app/routes';
@@ -35,6 +36,7 @@ const guards = new Map([
   [emailUnconfirmed, 'unconfirmed'],
   [notUplifted, 'notUplifted'],
   [details, 'details'],
+  [postcodeReached, 'postcodeReached'],
   [notReplaced, 'notReplaced'],
   [duplicateFound, 'duplicateFound'],
   [emailFound, 'emailFound'],

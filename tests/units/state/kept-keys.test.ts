@@ -87,6 +87,7 @@ const kept: Record<string, object> = {
     lastName: 'Okafor',
     postcode: 'LS1 4AP',
     outOfAreaPostcode: '',
+    postcodeAskedAgain: false,
     knowNhsNumber: true,
     triesNumber: true,
     p5DuplicateFound: true,
@@ -125,7 +126,8 @@ describe('what is kept over a reload', () => {
 
   it.each([
     ['a name', events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), { firstName: 'Maya', knowNhsNumber: false }],
-    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { postcode: '', outOfAreaPostcode: 'EH1 1AA' }],
+    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+    ['an emptied question for the postcode', events.postcodeCleared(), { postcodeAskedAgain: true }],
     [
       'an account in use',
       events.duplicateFound({ ...refusal, ineligibility_reason: 'active_account' }),

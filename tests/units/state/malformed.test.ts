@@ -58,6 +58,7 @@ describe('a value that does not fit', () => {
     { lastName: 1 },
     { postcode: ['LS1 4AP'] },
     { outOfAreaPostcode: 1 },
+    { postcodeAskedAgain: 'yes' },
     { knowNhsNumber: 'yes' },
     { triesNumber: null },
     { p5DuplicateFound: 'true' },
