@@ -198,6 +198,20 @@ const refusedScreens = {
       progress: 'password',
       answers: ['password.disabled'],
     },
+    cid2014: {
+      label: 'CID2014: the records do not match',
+      heading: 'There is a problem with your account',
+      says: [doNotMatch, 'Reference: CID2014', contact],
+      persona: 'disabled-cid2014',
+      progress: 'password',
+      query: '?errorCode=CID2014',
+    },
+    'malformed-reference': {
+      label: 'a malformed reference is not shown: CID7031',
+      heading: 'There is a problem with your account',
+      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031'],
+      query: '?errorCode=%3Cb%3E2014%3C%2Fb%3E',
+    },
   },
   '/restore-message': {
     usual: {

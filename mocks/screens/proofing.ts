@@ -196,6 +196,9 @@ const submittedByName = waitsForAnswer({ ...answeredByName, ...submit }, 'uplift
 
 const nobody = (by: By) => ({ persona: 'no-match', progress: 'identity-token', happened: answersOf('no-match', by) }) as const;
 const confirm = { ...nobody('number'), heading: 'Confirm your details', happened: [...answersOf('no-match'), pyiSelected()] } as const;
+const lookUpsLocked = { heading: confirm.heading, persona: 'match-locked', progress: 'identity-token' } as const;
+const tooMany = 'You have tried to match your details to an NHS record too many times.';
+const whenProving = "If you continue now, we'll use these details in the next step, when you prove who you are.";
 const noMatch = { ...nobody('number'), heading: 'We cannot find a match' } as const;
 
 /** The answers checked and submitted (spec 2, section 2, "Proofing"). */
@@ -241,11 +244,29 @@ const proofingDetailsScreens = {
       happened: [...answersOf('no-match', 'name'), pyiSelected()],
     },
     locked: {
-      ...confirm,
+      ...lookUpsLocked,
       label: 'the match is locked for 9 more minutes',
-      persona: 'match-locked',
-      says: ['968 636 8906', '9 September 2001'],
+      says: [tooMany, '(in about 9 minutes).', whenProving, '968 636 8906', '9 September 2001'],
       happened: lockedFor('match-locked', 9 * minute),
+    },
+    'locked-end-unknown': {
+      ...lookUpsLocked,
+      label: 'the match is locked, nobody knows until when',
+      says: [tooMany, 'at the latest (in about 15 minutes).', whenProving],
+      happened: [...answersOf('match-locked'), refused(), lockMet('match')],
+    },
+    'lock-over': {
+      ...lookUpsLocked,
+      label: 'the lock of the match is over',
+      says: [tooMany, 'You can try again now', 'Try to match your details again', whenProving],
+      happened: lockedFor('match-locked', 9 * minute),
+      later: 9 * minute,
+    },
+    'not-looked-for': {
+      ...lookUpsLocked,
+      label: 'opened by its address: nobody has looked for a record',
+      says: [whenProving, '968 636 8906'],
+      happened: answersOf('match-locked'),
     },
     ...unanswered(confirm, 'record-failure', [{ press: 'Continue' }]),
     unanswered: incomplete,
@@ -284,7 +305,6 @@ const answeredAs = (persona: PersonaId) =>
   ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 
 const locked = { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' } as const;
-const tooMany = 'You have tried to match your details to an NHS record too many times.';
 const tooEarly = 'You need to wait before you try to match your details again.';
 /** A locked page, with and without a known end of the lock. */
 const waits = (reason: string) =>

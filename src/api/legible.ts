@@ -2,7 +2,8 @@
 const MOST_CODE_POINTS = 200;
 
 // A joiner or a selector draws nothing, but makes one emoji of several: those within emoji stay.
-const emoji = /[#*\d]\ufe0f\u20e3|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)*/gu;
+const emoji =
+  /[#*\d]\ufe0f\u20e3|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)*/gu;
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Surrogate}\u2800]/gu;
 const blank = /[\p{Cc}\p{White_Space}]+/gu;
 /** No script has as many on one letter: more of them reach over the lines around. */

@@ -40,7 +40,9 @@ export function LockoutPage({ reason, wait, exactly, lock, again, children }: Lo
           {LOCKOUT_MINUTES} minutes. This keeps your account safe.
         </p>
       )}
-      <LockWait end={end} exactly={exactly}>{session && <ButtonLink to={again}>Try again</ButtonLink>}</LockWait>
+      <LockWait end={end} exactly={exactly}>
+        {session && <ButtonLink to={again}>Try again</ButtonLink>}
+      </LockWait>
       {children}
       <BackToClient asked />
       <HelpCode />

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { signInEnded, upliftRefused } from '@/state/events';
+import { pyiSelected, signInEnded, upliftRefused } from '@/state/events';
 import { lockMet } from '@/state/moments';
 import { minute } from '../../mocks/backend/clock';
 import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { arriveAt, button, link, sentence } from '../support/page';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { pass } from '../support/time-passes';
+import { depart, visit } from '../support/visit';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
@@ -119,5 +121,46 @@ describe('the wait where records are busy', () => {
     const { store } = await openAtNoon(busy, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(screen.getByText(/in about 40 minutes/)).toBeVisible();
+  });
+});
+
+describe('the wait on the page of the details, when look-ups are locked already', () => {
+  const reason = 'You have tried to match your details to an NHS record too many times.';
+  const refusedUntil = async (end?: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    const json = { error: 'PDS rate limit has already been exceeded', lockout_time_seconds: end };
+    await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 403, json });
+    await arriveAt('/proofing/confirm-your-details');
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
+  };
+
+  it('is until the end that the server has named', async () => {
+    await refusedUntil(noon / 1000 + 40 * 60);
+    expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
+  });
+
+  it('is 15 minutes when the server names no end, also after a reload, and then leads to another try', async () => {
+    await refusedUntil();
+    expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+    await depart();
+    pass(5 * minute);
+    const { user } = await visit('/proofing/confirm-your-details');
+    expect(screen.getByText('You can try again at 12:15pm at the latest (in about 10 minutes).')).toBeVisible();
+    pass(10 * minute);
+    expect(screen.getByText('You can try again now')).toBeVisible();
+    await user.click(link('Try to match your details again'));
+    await arriveAt('/proofing/check-your-details');
+  });
+
+  it('is not named when nobody has looked for a record, or after no match', async () => {
+    const confirm = '/proofing/confirm-your-details';
+    await openProofing(confirm, byNumber);
+    expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();
+    await depart();
+    await openProofing(confirm, [...byNumber, pyiSelected()]);
+    expect(screen.getByText(/We could not match these details to an NHS record/)).toBeVisible();
+    expect(screen.queryByText(/too many times|try again/)).not.toBeInTheDocument();
   });
 });

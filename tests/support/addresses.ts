@@ -2,6 +2,9 @@ type GuardName =
   | 'session'
   | 'identityToken'
   | 'email'
+  | 'passwordAccepted'
+  | 'codeSent'
+  | 'codeNotMissing'
   | 'mayRegister'
   | 'newEmail'
   | 'unconfirmed'
@@ -32,13 +35,13 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/check-registration', 'session'],
   ['/check-login', 'session'],
   ['/authcode', 'session'],
-  ['/enter-mobile-code', 'session'],
-  ['/mobile-code-expired'],
-  ['/choose-authentication-method', 'session'],
-  ['/get-call-landline', 'session'],
-  ['/enter-landline-code', 'session'],
-  ['/call-failed', 'session'],
-  ['/landline-code-expired', 'session'],
+  ['/enter-mobile-code', 'session', 'codeSent'],
+  ['/mobile-code-expired', 'codeNotMissing'],
+  ['/choose-authentication-method', 'session', 'passwordAccepted'],
+  ['/get-call-landline', 'session', 'passwordAccepted'],
+  ['/enter-landline-code', 'session', 'codeSent'],
+  ['/call-failed', 'session', 'passwordAccepted'],
+  ['/landline-code-expired', 'session', 'codeSent'],
   ['/otp-attempts-exceeded'],
   ['/otp-requests-exceeded'],
   ['/password-attempts-exceeded'],

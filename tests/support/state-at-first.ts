@@ -4,6 +4,7 @@ export const atFirst = {
     email: '',
     status: null,
     upliftRequired: false,
+    codeDue: false,
     phoneNumber: null,
     landlineNumber: null,
     changing: null,

@@ -12,7 +12,10 @@ const number = '/proofing/know-nhs-number';
 const question = '/proofing/enter-postcode';
 const area = '/proofing/nhs-login-not-available-your-area';
 
-const sent = () => world().calls.filter(({ path }) => path.startsWith('/api/proofing/')).map(({ body }) => body);
+const sent = () =>
+  world()
+    .calls.filter(({ path }) => path.startsWith('/api/proofing/'))
+    .map(({ body }) => body);
 
 describe('a postcode out of reach', () => {
   const refused = [...byNumber, postcodeOutOfArea('EH1 1AA')];

@@ -23,7 +23,19 @@ describe('legible', () => {
   });
 
   it.each(
-    fewOf(4, ['', ' ', '\u3164', '\u2800\u2800', '\u200b\u200d', '\u{e0041}\u{e0042}', '\ufe0f', '\ud83d', '\u0301', '\u00ad', '\u034f \u2063']),
+    fewOf(4, [
+      '',
+      ' ',
+      '\u3164',
+      '\u2800\u2800',
+      '\u200b\u200d',
+      '\u{e0041}\u{e0042}',
+      '\ufe0f',
+      '\ud83d',
+      '\u0301',
+      '\u00ad',
+      '\u034f \u2063',
+    ]),
   )('is empty where nothing is seen: %j', (given) => {
     expect(legible(given)).toBe('');
   });

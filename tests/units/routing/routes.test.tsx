@@ -2,6 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  codeNotMissing,
+  codeUnderWay,
   details,
   duplicateFound,
   emailFound,
@@ -13,6 +15,7 @@ import {
   newEmail,
   notReplaced,
   notUplifted,
+  passwordAccepted,
   postcodeReached,
   session,
 } from '@/app/guards';
@@ -24,13 +27,16 @@ import { addresses } from '../../support/addresses';
 import { expectComplaint } from '../../support/console-guard';
 import { fewOf } from '../../support/few-of';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
-import { address, arriveAt } from '../../support/page';
+import { address, arriveAt, sentence } from '../../support/page';
 import { visit } from '../../support/visit';
 
 const guards = new Map([
   [session, 'session'],
   [identityTokenHeld, 'identityToken'],
   [emailKnown, 'email'],
+  [passwordAccepted, 'passwordAccepted'],
+  [codeUnderWay, 'codeSent'],
+  [codeNotMissing, 'codeNotMissing'],
   [mayRegister, 'mayRegister'],
   [newEmail, 'newEmail'],
   [emailUnconfirmed, 'unconfirmed'],
@@ -141,7 +147,7 @@ describe('an address that nobody knows', () => {
     signInAs('mobile');
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-    expect(screen.getByText('Reference: CID0404')).toBeVisible();
+    expect(screen.getByText(sentence('Reference: CID0404'))).toBeVisible();
     expect(address()).toBe(path);
   });
 });

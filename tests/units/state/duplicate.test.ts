@@ -81,7 +81,14 @@ describe('what was found of another account, with the right to replace it,', () 
   const atFirst = stateAfter().proofing;
   const { p5DuplicateFound, maskedEmail, maskedEmailList, ...rest } = atFirst;
   const { accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason } = rest;
-  const none = { p5DuplicateFound, maskedEmail, maskedEmailList, accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason };
+  const none = {
+    p5DuplicateFound,
+    maskedEmail,
+    maskedEmailList,
+    accountMigrationEnabled,
+    eligibleForAccountMigrationJourney,
+    ineligibilityReason,
+  };
 
   it.each([
     ['an NHS number', nhsNumberGiven('9990000018')],

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SignIn } from '@/api/login';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
 import { keptOf, openKept, reloadKept } from '../../support/bare-store';
@@ -42,6 +43,7 @@ const everything: UnknownAction[] = [
   events.passkeysChecked({ passkeys_enabled: true, allow_credentials: [credential] }),
   events.passkeyTried(),
   events.passkeyApiFailed(),
+  events.signedIn({ authentication_state: 'VERIFIED' } as SignIn),
   events.numberRegistered({ phone_number: '•••0338', landline_number: '•••0101' }),
   events.emailConfirmed(),
   events.numberChangeBegun('mobile'),
@@ -64,6 +66,7 @@ const kept: Record<string, object> = {
     email: 'maya@example.com',
     status: 'registered',
     upliftRequired: true,
+    codeDue: true,
     phoneNumber: '•••0338',
     landlineNumber: '•••0101',
     changing: 'mobile',

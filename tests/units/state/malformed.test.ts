@@ -25,6 +25,7 @@ describe('a value that does not fit', () => {
     ['profile', { upliftRequired: 'true' }],
     ['profile', { upliftRequired: null }],
     ['profile', { phoneNumber: 7700 }],
+    ['profile', { codeDue: 'yes' }],
     ['profile', { landlineNumber: ['0113'] }],
     ['profile', { isDuplicatePhoneNumber: 1 }],
     ['journey', { accountCreated: 'true' }],

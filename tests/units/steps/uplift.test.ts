@@ -110,7 +110,12 @@ describe('a match that is refused', () => {
     ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
   ])('by another account offers no replacement after %s was given meanwhile', async (_what, event) => {
     const { run, state, store } = openSteps(...byNumber);
-    const told = { message: 'User not uplifted', account_migration: true, eligible_for_account_migration_journey: true, email: 'm••@example.com' };
+    const told = {
+      message: 'User not uplifted',
+      account_migration: true,
+      eligible_for_account_migration_journey: true,
+      email: 'm••@example.com',
+    };
     recordSends({}, () => (store.dispatch(event), HttpResponse.json(told, { status: 409 })));
     await run(uplift);
     expect(state().proofing).toMatchObject(nothingFound);
