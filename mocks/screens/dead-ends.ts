@@ -74,11 +74,16 @@ const lockedScreens = {
     usual: {
       ...wrongPassword,
       label: 'locked just now',
-      says: [loginReason, ...justNow, help, helpCode],
+      says: [loginReason, 'Wait 15 minutes. This keeps your account safe.', inFifteen, help, helpCode],
       ...wrongLogin,
     },
     'locked-for-3-minutes': { ...wrongPassword, ...threeMinutes, ...wrongLogin, says: [loginReason, inThreeMinutes] },
     over: { ...wrongPassword, ...over, ...wrongLogin, says: [loginReason, ...now] },
+    'no-session': {
+      heading: 'You cannot continue',
+      label: 'no session',
+      says: [loginReason, 'Wait 15 minutes, then go back to the website or app you were using and log in again.', help],
+    },
   },
 } as const satisfies Partial<Record<Address, Screen>>;
 
@@ -192,6 +197,20 @@ const refusedScreens = {
       says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031', contact, helpCode],
       progress: 'password',
       answers: ['password.disabled'],
+    },
+    cid2014: {
+      label: 'CID2014: the records do not match',
+      heading: 'There is a problem with your account',
+      says: [doNotMatch, 'Reference: CID2014', contact],
+      persona: 'disabled-cid2014',
+      progress: 'password',
+      query: '?errorCode=CID2014',
+    },
+    'malformed-reference': {
+      label: 'a malformed reference is not shown: CID7031',
+      heading: 'There is a problem with your account',
+      says: ['You cannot log in to your NHS account at the moment.', 'Reference: CID7031'],
+      query: '?errorCode=%3Cb%3E2014%3C%2Fb%3E',
     },
   },
   '/restore-message': {

@@ -1,7 +1,7 @@
 import { matchChosen, nhsNumberNotKnown, numberRegistered, postcodeOutOfArea, pyiSelected } from '../../src/state/events';
 import { lockMet } from '../../src/state/moments';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
-import { minute, second } from '../backend/clock';
+import { hour, minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';
 import { answersOf, born, type By, isMatched, lockedFor, matchedAs, named, refused } from './proofing-answers';
 import {
@@ -196,6 +196,9 @@ const submittedByName = waitsForAnswer({ ...answeredByName, ...submit }, 'uplift
 
 const nobody = (by: By) => ({ persona: 'no-match', progress: 'identity-token', happened: answersOf('no-match', by) }) as const;
 const confirm = { ...nobody('number'), heading: 'Confirm your details', happened: [...answersOf('no-match'), pyiSelected()] } as const;
+const lookUpsLocked = { heading: confirm.heading, persona: 'match-locked', progress: 'identity-token' } as const;
+const tooMany = 'You have tried to match your details to an NHS record too many times.';
+const whenProving = "If you continue now, we'll use these details in the next step, when you prove who you are.";
 const noMatch = { ...nobody('number'), heading: 'We cannot find a match' } as const;
 
 /** The answers checked and submitted (spec 2, section 2, "Proofing"). */
@@ -248,11 +251,29 @@ const proofingDetailsScreens = {
       happened: [...answersOf('no-match', 'name'), pyiSelected()],
     },
     locked: {
-      ...confirm,
+      ...lookUpsLocked,
       label: 'the match is locked for 9 more minutes',
-      persona: 'match-locked',
-      says: ['968 636 8906', '9 September 2001'],
+      says: [tooMany, '(in about 9 minutes).', whenProving, '968 636 8906', '9 September 2001'],
       happened: lockedFor('match-locked', 9 * minute),
+    },
+    'locked-end-unknown': {
+      ...lookUpsLocked,
+      label: 'the match is locked, nobody knows until when',
+      says: [tooMany, 'at the latest (in about 15 minutes).', whenProving],
+      happened: [...answersOf('match-locked'), refused(), lockMet('match')],
+    },
+    'lock-over': {
+      ...lookUpsLocked,
+      label: 'the lock of the match is over',
+      says: [tooMany, 'You can try again now', 'Try to match your details again', whenProving],
+      happened: lockedFor('match-locked', 9 * minute),
+      later: 9 * minute,
+    },
+    'not-looked-for': {
+      ...lookUpsLocked,
+      label: 'opened by its address: nobody has looked for a record',
+      says: [whenProving, '968 636 8906'],
+      happened: answersOf('match-locked'),
     },
     ...unanswered(confirm, 'record-failure', [{ press: 'Continue' }]),
     unanswered: incomplete,
@@ -291,7 +312,6 @@ const answeredAs = (persona: PersonaId) =>
   ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 
 const locked = { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' } as const;
-const tooMany = 'You have tried to match your details to an NHS record too many times.';
 const tooEarly = 'You need to wait before you try to match your details again.';
 /** A locked page, with and without a known end of the lock. */
 const waits = (reason: string) =>
@@ -313,6 +333,12 @@ const waits = (reason: string) =>
       label: 'locked for less than a minute',
       says: [reason, '(in about 1 minute).'],
       happened: lockedFor('match-locked', minute / 3),
+    },
+    'locked-for-3-days': {
+      ...locked,
+      label: 'locked for 3 more days: the end is named with its day',
+      says: [reason, 'You can try again at'],
+      happened: lockedFor('match-locked', 72 * hour),
     },
     over: {
       ...locked,
@@ -415,6 +441,12 @@ const proofingEndScreens = {
       label: 'for 9 more minutes',
       says: ['You can try again at', '(in about 9 minutes).', 'Then go back and try again.'],
       happened: busyFor(9 * minute),
+    },
+    'locked-for-3-days': {
+      ...busy,
+      label: 'for 3 more days: the end is named with its day',
+      says: ['You can try again at', 'Then go back and try again.'],
+      happened: busyFor(72 * hour),
     },
     over: {
       ...busy,

@@ -1,4 +1,4 @@
-import { emailConfirmed } from '../../src/state/events';
+import { emailConfirmed, emailEntered } from '../../src/state/events';
 import { emailCodeSent, lockMet } from '../../src/state/moments';
 import { hour, minute } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
@@ -56,9 +56,24 @@ const registerCodeScreens = {
     },
     unconfirmed: {
       ...code,
-      label: 'an account that was begun before',
+      label: 'an account that was begun before: no code is known to be on its way',
       persona: 'unconfirmed',
-      says: ['We have sent a 6 digit security code to unconfirmed@example.com.'],
+      progress: 'arrival',
+      says: [
+        'You need to confirm the email address unconfirmed@example.com before you can log in.',
+        'Enter the 6 digit security code from the last email that we sent to it. A code works for 1 hour.',
+        'Email me a new security code',
+      ],
+      happened: [emailEntered(emailOf('unconfirmed'))],
+    },
+    'unconfirmed-code-sent': {
+      ...code,
+      label: 'an account that was begun before: another code was sent',
+      persona: 'unconfirmed',
+      progress: 'arrival',
+      says: ['You have been sent a new security code.', 'We have sent a 6 digit security code to unconfirmed@example.com.'],
+      happened: [emailEntered(emailOf('unconfirmed'))],
+      does: [{ press: 'Email me a new security code' }],
     },
     unfolded: {
       ...code,

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
 import { accountChecked, emailEntered, passkeysChecked, securityCodeAccepted, securityCodeSent, signedIn } from '../../src/state/events';
+import { emailCodeSent } from '../../src/state/moments';
 import { accountStatus, passkeyStatus } from '../backend/accounts/account-status';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import type { Account } from '../backend/model';
@@ -14,7 +15,8 @@ export function eventsOfProgress(progress: Progress, email: string, account: Acc
     passkeysChecked(passkeyStatus(account) as PasskeyStatus),
     accountChecked(accountStatus(account, email, vtr) as AccountStatus),
   ];
-  if (progress === 'email-code' || !account) return known;
+  if (progress === 'email-code') return [...known, emailCodeSent()];
+  if (!account) return known;
   const numbers = maskedNumbers(account);
   const answered = [...known, signedIn({ authentication_state: 'VERIFIED', ...numbers } as SignIn)];
   if (progress === 'password') return answered;

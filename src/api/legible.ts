@@ -1,9 +1,42 @@
+/** The longest text that is drawn in the middle of a sentence, in code points. */
+const MOST_CODE_POINTS = 200;
+
+// A joiner or a selector draws nothing, but makes one emoji of several: those within emoji stay.
+const emoji =
+  /[#*\d]\ufe0f\u20e3|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)*/gu;
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Surrogate}\u2800]/gu;
+const blank = /[\p{Cc}\p{White_Space}]+/gu;
+/** No script has as many on one letter: more of them reach over the lines around. */
+const manyMarks = /(\p{M}{4})\p{M}+/gu;
+/** A letter with its marks, an emoji with its parts, or a flag: what is not cut in two. */
+const drawnAsOne = /(?:\p{Regional_Indicator}{2}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d\p{Extended_Pictographic})*/gsu;
+
+/** Leaves out what draws nothing, except within emoji. */
+function seen(text: string): string {
+  const emojis = text.match(emoji) ?? [];
+  return text
+    .split(emoji)
+    .map((between, index) => between.replace(unseen, '') + (emojis[index] ?? ''))
+    .join('');
+}
+
+/** The beginning of a text that is too long. */
+function cut(text: string): string {
+  let beginning = '';
+  let left = MOST_CODE_POINTS;
+  for (const part of text.match(drawnAsOne) ?? []) {
+    left -= [...part].length;
+    if (left < 0) break;
+    beginning += part;
+  }
+  return beginning.trim();
+}
+
 /**
- * A name as it may be drawn in the middle of a sentence: without the marks that turn the direction of the text beside it (Unicode's
- * Bidi_Control) and without control characters.
+ * A text of a back end as it may be drawn in the middle of a sentence: at most 200 code points, on one line, without characters that draw
+ * nothing or turn the direction of the text beside it (Unicode's Default_Ignorable_Code_Point and Bidi_Control). Empty if nothing is seen.
  */
-export const legible = (text: string) =>
-  text
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
+export function legible(text: string): string {
+  const drawn = seen(text).replace(manyMarks, '$1').replace(blank, ' ').trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawn) ? cut(drawn) : '';
+}

@@ -31,6 +31,22 @@ export const identityTokenHeld = unless(() => identityToken() !== undefined, pat
 /** Without an address there is nothing that a password could belong to (deep link, old bookmark). */
 export const emailKnown = unless(({ profile }) => profile.email !== '', paths.enterEmail);
 
+/** Where nothing is stored, only a call of its page that was sent round shows that there is a code. */
+const codeSent = ({ deadlines, journey }: RootState) =>
+  deadlines.noted.code !== undefined || journey.detours.some((detour) => detour.includes('otp '));
+const codeExpected = (state: RootState) => state.profile.codeDue || codeSent(state);
+const passwordAsked = ({ profile }: RootState) => (profile.email === '' ? undefined : paths.logInPassword);
+/** No page offers a security code before the password was right. */
+export const passwordAccepted = unless(codeExpected, paths.enterEmail, passwordAsked);
+/** No page says that a code was sent before one was. */
+export const codeUnderWay = unless(codeSent, paths.enterEmail, (state) => {
+  const { codeDue, phoneNumber, landlineNumber } = state.profile;
+  if (!codeDue || !landlineNumber) return passwordAsked(state);
+  return phoneNumber ? paths.chooseAuthenticationMethod : paths.getCallLandline;
+});
+/** The same where a page is open to visitors of whom nothing is known. */
+export const codeNotMissing = unless((state) => codeSent(state) || state.profile.email === '', paths.logInPassword);
+
 /** The client service decides whether people may create an account on their way to it. */
 export const mayRegister = unless(registrationAllowed, paths.notRegistered);
 /** The pages of an account that is being created are about one email address. */
@@ -40,6 +56,8 @@ export const newEmail = unless(({ profile }) => profile.email !== '', paths.regi
 export const emailUnconfirmed = unless(({ journey }) => !journey.emailConfirmed, paths.register.enterMobile);
 
 export const details = unless(detailsComplete, paths.proofing.knowNhsNumber);
+/** After an answer that cannot be reached the former postcode is sent only from the page that shows it. */
+export const postcodeReached = unless(({ proofing }) => proofing.outOfAreaPostcode === '', paths.proofing.checkYourDetails);
 export const notUplifted = unless(({ proofing }) => !proofing.hasUplifted, paths.proofing.p5AlreadyCompleted);
 export const duplicateFound = unless(({ proofing }) => proofing.p5DuplicateFound, paths.proofing.findNhsRecord);
 /** A replacement is not asked for twice: the proof of identity comes next. */
@@ -57,4 +75,4 @@ export const proofingOpen = [session, notUplifted];
 export const detailsGiven = [session, notUplifted, details];
 export const duplicate = [session, notUplifted, notReplaced, duplicateFound];
 /** The call that replaces an account says who the person is. */
-export const replacing = [...duplicate, migration, details];
+export const replacing = [...duplicate, migration, details, postcodeReached];

@@ -5,6 +5,8 @@ import Root from '@/journeys/sign-in/root';
 import { type Path, paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import {
+  codeNotMissing,
+  codeUnderWay,
   detailsGiven,
   duplicate,
   emailFound,
@@ -12,6 +14,8 @@ import {
   emailUnconfirmed,
   identityTokenHeld,
   newEmail,
+  passwordAccepted,
+  postcodeReached,
   proofingOpen,
   registering,
   replacing,
@@ -41,7 +45,7 @@ const map = {
   [paths.checkAccountStatus]: { guards: [session], page: page(() => import('@/journeys/return/check-account-status')) },
   [paths.checkLogin]: { guards: [session], page: page(() => import('@/journeys/return/check-login')) },
   [paths.authcode]: { guards: [session], page: page(() => import('@/journeys/return/authcode')) },
-  [paths.chooseAuthenticationMethod]: { guards: [session], page: page(() => import('@/journeys/another-code/choose-authentication-method')) },
+  [paths.chooseAuthenticationMethod]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/choose-authentication-method')) },
 
   [paths.passkeyEnterEmail]: { guards: [session], page: page(() => import('@/journeys/passkey/passkey-enter-email')) },
   [paths.passkeyEnterEmailLoginFailed]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-enter-email-login-failed')) },
@@ -49,12 +53,12 @@ const map = {
   [paths.passkeyUserLoginFailed]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-user-login-failed')) },
   [paths.passkeyLoginAttemptsExceeded]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-login-attempts-exceeded')) },
 
-  [paths.enterMobileCode]: { guards: [session], page: page(() => import('@/journeys/security-code/enter-mobile-code')) },
-  [paths.mobileCodeExpired]: { guards: [], page: page(() => import('@/journeys/another-code/mobile-code-expired')) },
-  [paths.getCallLandline]: { guards: [session], page: page(() => import('@/journeys/another-code/get-call-landline')) },
-  [paths.enterLandlineCode]: { guards: [session], page: page(() => import('@/journeys/security-code/enter-landline-code')) },
-  [paths.callFailed]: { guards: [session], page: page(() => import('@/journeys/another-code/call-failed')) },
-  [paths.landlineCodeExpired]: { guards: [session], page: page(() => import('@/journeys/another-code/landline-code-expired')) },
+  [paths.enterMobileCode]: { guards: [session, codeUnderWay], page: page(() => import('@/journeys/security-code/enter-mobile-code')) },
+  [paths.mobileCodeExpired]: { guards: [codeNotMissing], page: page(() => import('@/journeys/another-code/mobile-code-expired')) },
+  [paths.getCallLandline]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/get-call-landline')) },
+  [paths.enterLandlineCode]: { guards: [session, codeUnderWay], page: page(() => import('@/journeys/security-code/enter-landline-code')) },
+  [paths.callFailed]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/call-failed')) },
+  [paths.landlineCodeExpired]: { guards: [session, codeUnderWay], page: page(() => import('@/journeys/another-code/landline-code-expired')) },
 
   [proofing.root]: { guards: [], page: page(() => import('@/journeys/proofing/proofing')) },
   [proofing.findNhsRecord]: { guards: proofingOpen, page: page(() => import('@/journeys/proofing/find-nhs-record')) },
@@ -63,7 +67,7 @@ const map = {
   [proofing.enterDob]: { guards: proofingOpen, page: page(() => import('@/journeys/proofing/enter-dob')) },
   [proofing.enterPostcode]: { guards: proofingOpen, page: page(() => import('@/journeys/proofing/enter-postcode')) },
   [proofing.checkYourDetails]: { guards: detailsGiven, page: page(() => import('@/journeys/proofing/check-your-details')) },
-  [proofing.submit]: { guards: detailsGiven, page: page(() => import('@/journeys/proofing/submit')) },
+  [proofing.submit]: { guards: [...detailsGiven, postcodeReached], page: page(() => import('@/journeys/proofing/submit')) },
   [proofing.confirmYourDetails]: { guards: detailsGiven, page: page(() => import('@/journeys/proofing/confirm-your-details')) },
   [proofing.noMatch]: { guards: detailsGiven, page: page(() => import('@/journeys/proofing/no-match')) },
   [proofing.youNeedToBeOver11]: { guards: proofingOpen, page: page(() => import('@/journeys/proofing/you-need-to-be-over-11')) },

@@ -4,6 +4,7 @@ import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
 import { pressedWithSpace } from './button-link';
+import { Verbatim } from './verbatim';
 
 /** Where help is, whatever has gone wrong. */
 export const GetHelp = () => (
@@ -33,7 +34,7 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
           <a href={homepage} {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}>
             {name ? (
               <>
-                Go to <bdi>{name}</bdi>
+                Go to <Verbatim>{name}</Verbatim>
               </>
             ) : (
               'Go back to the website or app you were using'

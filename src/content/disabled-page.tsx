@@ -6,19 +6,25 @@ import { ReferenceToQuote } from './reference';
 const RECORDS_DO_NOT_MATCH = 'CID2014';
 const DEFAULT_CODE = 'CID7031';
 
-/** 'You cannot use your login': the reference comes from the address, where anyone can write, so only a CID code is shown. */
-export function DisabledPage() {
-  const query = useQuery();
-  const given = query.get('errorCode') ?? '';
+/**
+ * A page that names the reference of a refused login. It comes from the address, where anyone can write, so only a CID code is shown; one
+ * of them has a text of its own (spec 1, section 2, "Lockout and refusal pages").
+ */
+export function RefusedLogin({ title, reason }: { title: string; reason: string }) {
+  const given = useQuery().get('errorCode') ?? '';
   const code = CID_CODE.test(given) ? given : DEFAULT_CODE;
   return (
-    <Page title="You cannot use your login">
-      {code === RECORDS_DO_NOT_MATCH ? (
-        <p>The information you sent us does not match our records. We are looking into it and will send you updates by email.</p>
-      ) : (
-        <p>There is a problem. Your NHS login has been disabled.</p>
-      )}
+    <Page title={title}>
+      <p>
+        {code === RECORDS_DO_NOT_MATCH
+          ? 'The information you sent us does not match our records. We are looking into it and will send you updates by email.'
+          : reason}
+      </p>
       <ReferenceToQuote code={code} />
     </Page>
   );
 }
+
+export const DisabledPage = () => (
+  <RefusedLogin title="You cannot use your login" reason="There is a problem. Your NHS login has been disabled." />
+);

@@ -15,6 +15,8 @@ interface LockoutPageProps {
   reason: string;
   /** A sentence of the specification that asks to wait, in the place of the one with the minutes. */
   wait?: string;
+  /** The specification names the minutes without 'up to'. */
+  exactly?: boolean;
   lock: Lock;
   /** The page that this lock came from. */
   again: Path;
@@ -22,7 +24,7 @@ interface LockoutPageProps {
 }
 
 /** 'You cannot continue': what was tried too many times, when it can be tried again, and the ways on meanwhile. */
-export function LockoutPage({ reason, wait, lock, again, children }: LockoutPageProps) {
+export function LockoutPage({ reason, wait, exactly, lock, again, children }: LockoutPageProps) {
   const end = useLock(lock);
   const [session] = useState(() => sessionId() !== '');
   useClientName();
@@ -32,8 +34,15 @@ export function LockoutPage({ reason, wait, lock, again, children }: LockoutPage
         {reason}
         {wait && !end?.over && ` ${wait}`}
       </p>
-      {!wait && end && !end.over && <p>Wait up to {LOCKOUT_MINUTES} minutes. This keeps your account safe.</p>}
-      <LockWait end={end}>{session && <ButtonLink to={again}>Try again</ButtonLink>}</LockWait>
+      {!wait && end && !end.over && (
+        <p>
+          Wait {!exactly && 'up to '}
+          {LOCKOUT_MINUTES} minutes. This keeps your account safe.
+        </p>
+      )}
+      <LockWait end={end} exactly={exactly}>
+        {session && <ButtonLink to={again}>Try again</ButtonLink>}
+      </LockWait>
       {children}
       <BackToClient asked />
       <HelpCode />

@@ -1,6 +1,7 @@
 import { useStateOnArrival } from '@/state/hooks';
 import { startAgain } from './start-again';
 import { StepButton } from './step-button';
+import { Verbatim } from './verbatim';
 
 /** Says whose details a page shows: on a shared computer the person before may have left them. */
 export default function NotYouNotice() {
@@ -9,7 +10,11 @@ export default function NotYouNotice() {
     <p>
       {email ? (
         <>
-          You are using the email address <strong className="nhsuk-u-text-break-word">{email}</strong>.
+          You are using the email address{' '}
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
+          .
         </>
       ) : (
         'These are the details of the person who logged in.'

@@ -1,10 +1,13 @@
 import { HelpCode } from '@/page/help/help-code';
 import { contactUrl, NewTabLink } from '@/page/new-tab-link';
+import { Verbatim } from './verbatim';
 
 /** The code that a person quotes when they ask for help. */
 export const Reference = ({ code }: { code: string }) => (
   <p>
-    <strong>Reference: {code}</strong>
+    <strong>
+      Reference: <Verbatim>{code}</Verbatim>
+    </strong>
   </p>
 );
 

@@ -6,6 +6,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { NeedsSession } from './needs-session';
+import { Verbatim } from './verbatim';
 
 /** Says the same whether there is an account or not: nobody learns here who has one. */
 export function ResetEmailSent() {
@@ -14,8 +15,14 @@ export function ResetEmailSent() {
     <Page title="Check your email">
       <p>
         If there is an account linked to{' '}
-        {email ? <strong className="nhsuk-u-text-break-word">{email}</strong> : 'the email address you entered'}, we have sent a link to it.
-        Use the link to reset your password.
+        {email ? (
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
+        ) : (
+          'the email address you entered'
+        )}
+        , we have sent a link to it. Use the link to reset your password.
       </p>
       <p>
         The link expires after {RESET_LINK_HOURS} hour.

@@ -60,12 +60,12 @@ export const lockEnd =
   (lock: Lock) =>
   (state: State): Instant =>
     after(state, `lock ${lock}`, lock === 'reminder' ? REMINDER_LOCK_HOURS * HOUR_MS : LOCKOUT_MINUTES * MINUTE_MS);
-/** The end of a lock as the proofing API gives it; undefined where it gives none, or one that is not within a day. */
+/** The end of a lock as the proofing API gives it; undefined where it gives none, or one that has passed more than a day ago. */
 export function matchLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;
-  // Stryker disable next-line ConditionalExpression: null would be the beginning of time, which is not within a day either
+  // Stryker disable next-line ConditionalExpression: null would be the beginning of time, which has passed
   const at = lockOutTime === null ? NaN : lockOutTime * 1000;
-  return Math.abs(at - nowOf(state)) < DAY_MS ? at : undefined;
+  return at > nowOf(state) - DAY_MS ? at : undefined;
 }
 /** When the person has hidden the warning of the session's end. */
 export const warningHiddenAt = (state: State): Instant => after(state, 'hidden', 0);

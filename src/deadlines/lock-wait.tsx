@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
-import { LOCKOUT_MINUTES } from '@/constants';
+import { DAY_MS, LOCKOUT_MINUTES, MINUTE_MS } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
 import { sessionEnd } from './instants';
 import { Milestone } from './milestone';
 import type { Deadline } from './use-deadline';
 import { about, from } from './words';
+import { fromDay } from './words-of-day';
 
 interface LockWaitProps {
   /** The end of the lock; undefined where nobody knows when it began. */
   end: Deadline | undefined;
   /** The server has said when it ends. */
   known?: boolean;
+  /** The specification names the minutes without 'up to'. */
+  exactly?: boolean;
   /** The way to where the lock came from, shown once it is over: none leads into a refusal before, or out of a session that is over. */
   children?: ReactNode;
 }
 
+/** The end of a lock as a time of day, with the minutes until then; from a day ahead, with its day. */
+function untilWords({ at, minutesLeft }: Deadline, known: boolean): string {
+  if (minutesLeft * MINUTE_MS >= DAY_MS) return fromDay(at);
+  return `${from(at)}${known ? '' : ' at the latest'} (in ${about(minutesLeft)})`;
+}
+
 /** How long a lock lasts, and that it is over. */
-export function LockWait({ end, known = false, children }: LockWaitProps) {
+export function LockWait({ end, known = false, exactly = false, children }: LockWaitProps) {
   const session = useAppSelector(sessionEnd) ?? Infinity;
   return (
     <>
-      {end && !end.over && (
+      {end && !end.over && <p>You can try again at {untilWords(end, known)}.</p>}
+      {!end && (
         <p>
-          You can try again at {from(end.at)}
-          {!known && ' at the latest'} (in {about(end.minutesLeft)}).
+          Wait {!exactly && 'up to '}
+          {LOCKOUT_MINUTES} minutes, then go back to the website or app you were using and log in again.
         </p>
       )}
-      {!end && <p>Wait up to {LOCKOUT_MINUTES} minutes, then go back to the website or app you were using and log in again.</p>}
       <Milestone key={end?.at} reached={end?.over === true}>
         You can try again now
       </Milestone>

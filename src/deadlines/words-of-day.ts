@@ -1,5 +1,9 @@
 import { format } from 'date-fns/format';
 import { nextMinute } from './words';
 
-/** The first whole minute after an instant with its day, like 7:24am on Monday 23 November. */
-export const fromDay = (at: number): string => format(nextMinute(at), "h:mmaaa 'on' EEEE d MMMM");
+/** The first whole minute after an instant with its day, like 7:24am on Monday 23 November; with its year if that is not this one. */
+export function fromDay(at: number): string {
+  const minute = new Date(nextMinute(at));
+  const year = minute.getFullYear() === new Date().getFullYear() ? '' : ' y';
+  return format(minute, `h:mmaaa 'on' EEEE d MMMM${year}`);
+}

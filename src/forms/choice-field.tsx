@@ -7,6 +7,8 @@ import { useField } from './form-context';
 export interface Option {
   value: string;
   label: string;
+  /** The same words, where a part of them needs an element of its own. */
+  shown?: ReactNode;
   hint?: string;
   /** A further field, revealed by this choice. */
   conditional?: ReactNode;
@@ -18,9 +20,9 @@ export function ChoiceField({ options, legend }: { options: readonly Option[]; l
   const named = legend ? { legend, legendProps: { size: 'm' as const } } : { fieldsetProps: { 'aria-labelledby': 'heading' } };
   return (
     <Radios idPrefix="choice" name="choice" error={error} {...named}>
-      {options.map(({ value, label, hint, conditional }) => (
+      {options.map(({ value, label, shown = label, hint, conditional }) => (
         <Radios.Item key={value} value={value} hint={hint} conditional={conditional} defaultChecked={initial === value}>
-          {label}
+          {shown}
         </Radios.Item>
       ))}
     </Radios>

@@ -10,6 +10,7 @@ import type { Step } from '@/outcome/step-type';
 export interface NextStep {
   value: string;
   label: Option['label'];
+  shown?: Option['shown'];
   hint?: Option['hint'];
   step: Step;
 }

@@ -79,6 +79,7 @@ export const nameGiven = createAction<Name>('nameGiven');
 export const dobGiven = createAction<string>('dobGiven');
 export const dobCleared = createAction('dobCleared');
 export const postcodeGiven = createAction<string>('postcodeGiven');
+/** Empties the question for the postcode. */
 export const postcodeCleared = createAction('postcodeCleared');
 /** A postcode whose records cannot be reached: pages show it, no call may send it. */
 export const postcodeOutOfArea = createAction<string>('postcodeOutOfArea');

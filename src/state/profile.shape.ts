@@ -6,6 +6,8 @@ export const profileShape = z.object({
   email: z.string(),
   status: z.nullable(z.string()),
   upliftRequired: z.boolean(),
+  /** The password was right, and a security code is what the login still needs. */
+  codeDue: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   landlineNumber: z.nullable(z.string()),
   /** The number that is being changed: the next code goes to the new one. */
@@ -19,6 +21,7 @@ export const profileKept: Kept<Profile> = {
   email: true,
   status: true,
   upliftRequired: true,
+  codeDue: true,
   phoneNumber: true,
   landlineNumber: true,
   changing: true,

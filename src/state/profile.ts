@@ -17,6 +17,7 @@ const initial: Profile = {
   email: '',
   status: null,
   upliftRequired: false,
+  codeDue: false,
   phoneNumber: null,
   landlineNumber: null,
   changing: null,
@@ -34,6 +35,7 @@ export const profile = createReducer(initial, (builder) =>
       state.upliftRequired = payload.uplift_required;
     })
     .addCase(signedIn, (state, { payload }) => {
+      state.codeDue = payload.authentication_state === 'VERIFIED';
       state.phoneNumber = payload.phone_number ?? null;
       state.landlineNumber = payload.landline_number ?? null;
       state.changing = null;

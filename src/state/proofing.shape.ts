@@ -10,8 +10,10 @@ export const proofingShape = z.object({
   middleNames: z.string(),
   lastName: z.string(),
   postcode: z.string(),
-  /** A postcode whose records cannot be reached; `postcode` is empty then. */
+  /** A later answer than `postcode`, whose records cannot be reached. */
   outOfAreaPostcode: z.string(),
+  /** The person has gone back to enter another postcode: the question is empty. */
+  postcodeAskedAgain: z.boolean(),
   knowNhsNumber: z.nullable(z.boolean()),
   /** The person asked to try their number, and has not answered that question since. */
   triesNumber: z.boolean(),
@@ -40,6 +42,7 @@ export const proofingKept: Kept<Proofing> = {
   lastName: true,
   postcode: true,
   outOfAreaPostcode: true,
+  postcodeAskedAgain: true,
   knowNhsNumber: true,
   triesNumber: true,
   p5DuplicateFound: true,

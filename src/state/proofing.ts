@@ -22,6 +22,16 @@ import {
 } from './events';
 import type { Proofing } from './proofing.shape';
 
+/** What a look-up has found of another account of the person. It is about the details of that look-up, and no others. */
+const noDuplicate = {
+  p5DuplicateFound: false,
+  maskedEmail: '',
+  maskedEmailList: [],
+  accountMigrationEnabled: false,
+  eligibleForAccountMigrationJourney: false,
+  ineligibilityReason: '',
+} satisfies Partial<Proofing>;
+
 const initial: Proofing = {
   nhsNumber: '',
   dob: '',
@@ -30,20 +40,16 @@ const initial: Proofing = {
   lastName: '',
   postcode: '',
   outOfAreaPostcode: '',
+  postcodeAskedAgain: false,
   knowNhsNumber: null,
   triesNumber: false,
-  p5DuplicateFound: false,
-  maskedEmail: '',
-  maskedEmailList: [],
+  ...noDuplicate,
   lockOutTime: null,
   hasUplifted: false,
   selectedPYI: false,
   failureRecorded: false,
   replacementAsked: false,
   pyiSla: DEFAULT_PYI_SLA,
-  accountMigrationEnabled: false,
-  eligibleForAccountMigrationJourney: false,
-  ineligibilityReason: '',
 };
 
 /**
@@ -58,7 +64,7 @@ function emailsOf({ account_migration: migration, email, ineligibility_reason: r
   return { maskedEmail: single, maskedEmailList: email };
 }
 
-/** Each answer changes the details, so a recorded failure no longer covers them. */
+/** Each answer changes the details, so a recorded failure or a duplicate no longer belongs to them. */
 const answers = isAnyOf(
   nhsNumberGiven,
   nhsNumberNotKnown,
@@ -77,14 +83,16 @@ export const proofing = createReducer(initial, (builder) =>
     .addCase(nameGiven, (state, { payload }) => ({ ...state, ...payload, knowNhsNumber: false }))
     .addCase(dobGiven, (state, { payload }) => ({ ...state, dob: payload }))
     .addCase(dobCleared, (state) => ({ ...state, dob: '' }))
-    .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload, outOfAreaPostcode: '' }))
-    .addCase(postcodeOutOfArea, (state, { payload }) => ({ ...state, postcode: '', outOfAreaPostcode: payload }))
-    .addCase(postcodeCleared, (state) => ({ ...state, postcode: '', outOfAreaPostcode: '' }))
+    .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload, outOfAreaPostcode: '', postcodeAskedAgain: false }))
+    // The former postcode stays the answer until another one is given that can be reached.
+    .addCase(postcodeOutOfArea, (state, { payload }) => ({ ...state, outOfAreaPostcode: payload, postcodeAskedAgain: false }))
+    .addCase(postcodeCleared, (state) => ({ ...state, outOfAreaPostcode: '', postcodeAskedAgain: true }))
     .addCase(pyiSelected, (state) => ({ ...state, selectedPYI: true }))
     .addCase(matchChosen, (state, { payload }) => ({ ...state, selectedPYI: false, triesNumber: payload === 'number' }))
     .addCase(failureRecorded, (state) => ({ ...state, failureRecorded: true }))
     .addCase(replacementAsked, (state) => ({ ...state, replacementAsked: true }))
     .addCase(uplifted, (state) => ({ ...state, hasUplifted: true }))
+    .addCase(upliftRefused, (state) => ({ ...state, ...noDuplicate }))
     .addCase(duplicateFound, (state, { payload }) => ({
       ...state,
       ...emailsOf(payload),
@@ -96,7 +104,7 @@ export const proofing = createReducer(initial, (builder) =>
     }))
     .addCase(personChanged, () => initial)
     .addCase(signInEnded, () => initial)
-    .addMatcher(answers, (state) => ({ ...state, failureRecorded: false }))
+    .addMatcher(answers, (state) => ({ ...state, ...noDuplicate, failureRecorded: false }))
     .addMatcher(isAnyOf(nhsNumberGiven, nhsNumberNotKnown, nameGiven), (state) => ({ ...state, triesNumber: false }))
     .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({
       ...state,

@@ -25,7 +25,7 @@ describe('password login that is refused with', () => {
       [
         'Account is disabled, another code',
         refused(401, 'Account is disabled', 'CID2014'),
-        '/error-account',
+        '/error-account?errorCode=CID2014',
         'There is a problem with your account',
       ],
       ['Account is disabled, no code', refused(401, 'account is disabled.'), '/error-account', 'There is a problem with your account'],

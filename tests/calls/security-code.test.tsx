@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { signInAs } from '../../mocks/server';
+import { codeDue, codeSent } from '../support/code-sent';
 import { fewOf } from '../support/few-of';
 import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
 import { senderOf, senders, sendWithAnswer } from '../support/senders/senders';
@@ -70,7 +71,7 @@ describe('a right code', () => {
     ['mobile', false],
   ] as const)('of %s is remembered together with whether the phone number is somebody else’s too: %s', async (persona, duplicate) => {
     const { session } = signInAs(persona, { upTo: 'mobile-code' });
-    const { store, user } = await visit('/enter-mobile-code');
+    const { store, user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
     await user.click(button('Continue'));
     await arriveAt('/nhs-login-consent');
@@ -83,7 +84,7 @@ describe('choosing how to get a code', () => {
 
   it('by text sends it at once', async () => {
     signInAs('both', { upTo: 'password' });
-    const { user } = await visit('/choose-authentication-method');
+    const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-1'));
     expect(byId<HTMLInputElement>('choice-1')).toHaveAccessibleName(label);
     await user.click(button('Continue'));
@@ -92,7 +93,7 @@ describe('choosing how to get a code', () => {
 
   it('by call asks first whether the person is at home', async () => {
     signInAs('both', { upTo: 'password' });
-    const { user } = await visit('/choose-authentication-method');
+    const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-2'));
     await user.click(button('Continue'));
     await arriveAt('/get-call-landline', 'Get a call to your landline');

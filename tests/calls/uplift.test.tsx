@@ -40,6 +40,8 @@ const rows: readonly (readonly [status: number, text: string, page: Page])[] = [
   [400, 'Something else', generic],
   [500, 'Internal server error', generic],
   [502, 'Bad gateway', generic],
+  [503, 'Service Unavailable', generic],
+  [503, 'No match found', noMatch],
 ];
 
 describe.each(both)('the refusal of a match %s', (_by, sender) => {

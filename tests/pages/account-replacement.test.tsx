@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { world } from '../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { depart, visit } from '../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
 const title = 'Continue with your new account';
@@ -93,5 +94,21 @@ describe('who may not replace an account', () => {
   it('because there is no other account is sent to the start', async () => {
     await openProofing(page, byNumber);
     await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+  });
+});
+
+describe('a replacement offered for details that another tab has changed', () => {
+  it('is not asked for with the new ones, after a reload', async () => {
+    await open();
+    await depart();
+    // The other tab.
+    const other = await visit('/proofing/know-nhs-number');
+    await fill(other.user, 'nhsNumber', '999 000 0026');
+    await other.user.click(button('Continue'));
+    await arriveAt('/proofing/enter-dob');
+    await depart();
+    await visit(page);
+    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    expect(world().calls.filter(({ path }) => path === '/api/login/account-migration')).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('the steps that are done, on the consent page', () => {
     await arriveAt('/nhs-login-consent', title);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(shown()).toEqual(['We have checked your GP record']);
-    expect(screen.getByText('Example health service', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
   });
 
   it('say so by the claim of the identity token that comes with the authorisation code', async () => {

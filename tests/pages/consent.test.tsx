@@ -20,7 +20,7 @@ const items = () => screen.getAllByRole('listitem').map((item) => item.textConte
 describe('the consent page', () => {
   it('names the client, lists what is shared once and in order, and links to its terms', async () => {
     await open();
-    expect(screen.getByText('Example health service', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
     expect(items().slice(0, 8)).toEqual([
       'first names',
       'last name',
@@ -85,7 +85,7 @@ describe('the consent page', () => {
 
   it('shows markup in the name of a client as text', async () => {
     await open({ client_display_name: '<img src=x onerror=alert(1)>' });
-    expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
   });
 });
 describe('in the health app', () => {

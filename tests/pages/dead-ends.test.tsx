@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
 import { fewOf } from '../support/few-of';
-import { arriveAt, button, link } from '../support/page';
+import { arriveAt, button, link, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
@@ -11,13 +11,13 @@ describe.each([
   ['/otp-attempts-exceeded', /wrong security code too many times/],
   ['/otp-requests-exceeded', /asked for a security code too many times/],
   ['/password-attempts-exceeded', /wrong password too many times/],
-  ['/login-attempts-exceeded', /log in too many times/],
-])('the lockout %s', (path, reason) => {
+  ['/login-attempts-exceeded', /log in too many times/, /^Wait 15 minutes/],
+])('the lockout %s', (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
   it('says why, how long, and where help is', async () => {
     await visit(path);
     await arriveAt(path, 'You cannot continue');
     expect(screen.getByText(reason)).toBeVisible();
-    expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
+    expect(screen.getByText(wait)).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', help);
     expect(document.title).toBe('You cannot continue - NHS login');
   });
@@ -32,7 +32,7 @@ describe.each([
   it(`quotes ${code} and links to the help centre with it`, async () => {
     await visit(path);
     await arriveAt(path, heading);
-    expect(screen.getByText(`Reference: ${code}`)).toBeVisible();
+    expect(screen.getByText(sentence(`Reference: ${code}`))).toBeVisible();
     const contact = within(screen.getByRole('main')).getByRole('link');
     expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
     expect(contact).toHaveAttribute('target', '_blank');
@@ -58,7 +58,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
   )('with %s', async (_what, query, code) => {
     await visit(path + query);
     await arriveAt(path + query, 'You cannot use your login');
-    expect(screen.getByText(`Reference: ${code}`)).toBeVisible();
+    expect(screen.getByText(sentence(`Reference: ${code}`))).toBeVisible();
     expect(screen.getByText(/Your NHS login has been disabled/)).toBeVisible();
     expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
   });
@@ -67,7 +67,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
     await visit(`${path}?errorCode=CID2014`);
     expect(screen.getByText(/does not match our records/)).toBeVisible();
     expect(screen.getByText(/updates by email/)).toBeVisible();
-    expect(screen.getByText('Reference: CID2014')).toBeVisible();
+    expect(screen.getByText(sentence('Reference: CID2014'))).toBeVisible();
     const contact = within(screen.getByRole('main')).getByRole('link');
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2014`);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loginBegun, personChanged, signInEnded } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../mocks/server';
+import { codeSent } from '../support/code-sent';
 import { goBy } from '../support/go-by';
 import { openVariant } from '../support/open-variant';
 import { arriveAt, button, byId, fill, link } from '../support/page';
@@ -56,7 +57,7 @@ describe('what was typed stays', () => {
 
   it('when another code is sent: the box, and not the old code', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.click(byId('rmd'));
     await user.type(byId('otp-input'), '000000');
     answer('otp.expired');

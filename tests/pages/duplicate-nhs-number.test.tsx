@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
+import { address, arriveAt, button, byId, complaints, groupError, link, sentence } from '../support/page';
 
 const page = '/proofing/duplicate-nhs-number';
 const one = 'ws••••••@gmail.com';
@@ -131,7 +131,7 @@ describe('another account that cannot be replaced at this time', () => {
     expect(options()).toEqual([]);
     expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
     const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
-    expect(screen.getByText('Reference: CID1116')).toBeVisible();
+    expect(screen.getByText(sentence('Reference: CID1116'))).toBeVisible();
     expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
   });
 

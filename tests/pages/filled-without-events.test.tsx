@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
+import { codeDue, codeSent } from '../support/code-sent';
 import { arriveAt, button, byId } from '../support/page';
 import { senderOf, sent } from '../support/senders/senders';
 import { visit } from '../support/visit';
@@ -34,7 +35,7 @@ describe('a value that was set without an event that bubbles', () => {
 
   it('counts when the security code is sent, the box too', async () => {
     const { session } = signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     setSilently('otp-input', session.code?.digits ?? '');
     byId<HTMLInputElement>('rmd').checked = true;
     await user.click(button('Continue'));
@@ -44,7 +45,7 @@ describe('a value that was set without an event that bubbles', () => {
 
   it('counts when a choice is sent', async () => {
     signInAs('both', { upTo: 'password' });
-    const { user } = await visit('/choose-authentication-method');
+    const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     byId<HTMLInputElement>('choice-2').checked = true;
     await user.click(button('Continue'));
     await arriveAt('/get-call-landline');

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { signInEnded, upliftRefused } from '@/state/events';
+import { pyiSelected, signInEnded, upliftRefused } from '@/state/events';
 import { lockMet } from '@/state/moments';
 import { minute } from '../../mocks/backend/clock';
 import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { arriveAt, button, link, sentence } from '../support/page';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { pass } from '../support/time-passes';
+import { depart, visit } from '../support/visit';
 
 const noon = new Date(2026, 10, 21, 12).getTime();
 const locks = ['/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock'] as const;
@@ -46,11 +48,21 @@ describe.each(locks)('the wait on %s', (path) => {
 
   it.each([
     ['nothing of the end', undefined],
-    ['an end in milliseconds by mistake', noon],
+    ['an end of long ago', 1_000_000_000],
   ])('is up to 15 minutes when the server says %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(path, [...byNumber, refused(end), lockMet('match')]);
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+  });
+
+  it.each([
+    ['1:05pm', 65 * 60, '1:05pm (in about 65 minutes)'],
+    ['the day after tomorrow', 51 * 3600, '3:00pm on Monday 23 November'],
+    ['exactly a day ahead', 24 * 3600, '12:00pm on Sunday 22 November'],
+    ['next year', 60 * 86_400, '12:00pm on Wednesday 20 January 2027'],
+  ])('names the end when it is %s', async (_when, seconds, words) => {
+    await openAtNoon(path, seconds);
+    expect(screen.getByText(`You can try again at ${words}.`)).toBeVisible();
   });
 
   it.each([0, -5 * 60])('is over %i seconds after it: a button leads back to the questions', async (seconds) => {
@@ -63,6 +75,12 @@ describe.each(locks)('the wait on %s', (path) => {
 });
 
 describe('the wait where records are busy', () => {
+  it('names the day of an end that is more than a day ahead', async () => {
+    await openAtNoon(busy, 51 * 3600);
+    expect(screen.getByText('You can try again at 3:00pm on Monday 23 November.')).toBeVisible();
+    expect(screen.getByText(sentence("Then go back and try again. We've kept your answers."))).toBeVisible();
+  });
+
   const questions = () => link('go back and try again');
 
   it.each(waits)('is, %i seconds before it ends, about %s, until %s', async (seconds, minutes, time) => {
@@ -87,7 +105,7 @@ describe('the wait where records are busy', () => {
 
   it.each([
     ['nothing of the end', undefined],
-    ['an end in milliseconds by mistake', noon],
+    ['an end of long ago', 1_000_000_000],
   ])('is up to 15 minutes when the server says %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
     await openProofing(busy, [...byNumber, refused(end), lockMet('records')]);
@@ -103,5 +121,46 @@ describe('the wait where records are busy', () => {
     const { store } = await openAtNoon(busy, 40 * 60);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(screen.getByText(/in about 40 minutes/)).toBeVisible();
+  });
+});
+
+describe('the wait on the page of the details, when look-ups are locked already', () => {
+  const reason = 'You have tried to match your details to an NHS record too many times.';
+  const refusedUntil = async (end?: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    const json = { error: 'PDS rate limit has already been exceeded', lockout_time_seconds: end };
+    await sendWithAnswer(senderOf('uplift-nhs-known'), { status: 403, json });
+    await arriveAt('/proofing/confirm-your-details');
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
+  };
+
+  it('is until the end that the server has named', async () => {
+    await refusedUntil(noon / 1000 + 40 * 60);
+    expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
+  });
+
+  it('is 15 minutes when the server names no end, also after a reload, and then leads to another try', async () => {
+    await refusedUntil();
+    expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
+    await depart();
+    pass(5 * minute);
+    const { user } = await visit('/proofing/confirm-your-details');
+    expect(screen.getByText('You can try again at 12:15pm at the latest (in about 10 minutes).')).toBeVisible();
+    pass(10 * minute);
+    expect(screen.getByText('You can try again now')).toBeVisible();
+    await user.click(link('Try to match your details again'));
+    await arriveAt('/proofing/check-your-details');
+  });
+
+  it('is not named when nobody has looked for a record, or after no match', async () => {
+    const confirm = '/proofing/confirm-your-details';
+    await openProofing(confirm, byNumber);
+    expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();
+    await depart();
+    await openProofing(confirm, [...byNumber, pyiSelected()]);
+    expect(screen.getByText(/We could not match these details to an NHS record/)).toBeVisible();
+    expect(screen.queryByText(/too many times|try again/)).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { emailEntered, securityCodeSent } from '@/state/events';
+import { emailCodeSent } from '@/state/moments';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
@@ -14,12 +15,13 @@ const email = emailEntered('new-user@example.com');
 const numbers = securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' });
 const text = { from: '/enter-mobile-code', persona: 'both', upTo: 'mobile-code', press: 'Send the security code again' } as const;
 const call = { from: '/enter-landline-code', persona: 'landline', upTo: 'landline-code', press: 'Call my landline again' } as const;
+const mailed = emailCodeSent();
 const mail = { from: '/register/check-email', persona: 'new-user', upTo: 'email-code', press: 'Send the security code again' } as const;
 
 describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-code'; other: string; remembers: boolean }>([
   { ...text, events: [numbers], name: 'request-otp', other: 'Change your mobile phone number', remembers: true },
   { ...call, events: [numbers], name: 'request-otp', other: 'Change your landline number', remembers: true },
-  { ...mail, events: [email], name: 'resend-email-code', other: 'Change the email address', remembers: false },
+  { ...mail, events: [email, mailed], name: 'resend-email-code', other: 'Change the email address', remembers: false },
 ])('another code, asked for on $from,', (way) => {
   const { from, press, name, other, remembers } = way;
   const open = async () => {

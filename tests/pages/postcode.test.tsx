@@ -79,12 +79,12 @@ describe('the question for the postcode', () => {
   )('keeps one of %s, and says that its records cannot be reached', async (_where, typed, kept) => {
     const { user, store } = await give(typed);
     await arriveAt(dead, 'NHS login is not available in your area');
-    expect(store.getState().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: kept });
+    expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: kept });
     expect(screen.getByText(kept)).toBeVisible();
     expect(screen.getByText(/cannot access patient data there/)).toBeVisible();
     await user.click(button('Enter a different postcode'));
     await arriveAt(page, 'What is your postcode?');
-    expect(store.getState().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '' });
+    expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: '' });
     expect(byId('postcode')).toHaveValue('');
   });
 
@@ -105,6 +105,7 @@ describe('the page of an area that cannot be reached', () => {
     const { user, store } = await openProofing(dead, [...byNumber, postcodeOutOfArea('BT1 1AA')]);
     await user.click(button('Enter a different postcode'));
     await arriveAt(page);
-    expect(store.getState().proofing).toMatchObject({ nhsNumber: '9990000018', dob: '1984-03-15', postcode: '' });
+    expect(store.getState().proofing).toMatchObject({ nhsNumber: '9990000018', dob: '1984-03-15', postcode: 'LS1 4AP' });
+    expect(byId('postcode')).toHaveValue('');
   });
 });

@@ -27,7 +27,7 @@ describe('an error of the match', () => {
   it('/proofing/record-invalidated quotes CID2011 and links to the help centre with it', async () => {
     await openProofing('/proofing/record-invalidated', byNumber);
     await arriveAt('/proofing/record-invalidated');
-    expect(screen.getByText('Reference: CID2011')).toBeVisible();
+    expect(screen.getByText(sentence('Reference: CID2011'))).toBeVisible();
     const contact = within(screen.getByRole('main')).getByRole('link');
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2011`);
     expect(contact).toHaveAttribute('target', '_blank');

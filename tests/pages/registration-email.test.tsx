@@ -2,8 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
+import { emailCodeSent } from '@/state/moments';
 import { answer, signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { address, arriveAt, button, byId, complaints, fieldError, fill, link, sentence } from '../support/page';
 import { visit } from '../support/visit';
 
 const email = 'new-user@example.com';
@@ -39,8 +40,23 @@ describe('the email address of a new account', () => {
 });
 
 describe('the page for the code of a new account', () => {
+  const code = [emailEntered(email), emailCodeSent()];
+
+  it('says that no code was sent until one is, for an account that was begun before', async () => {
+    const { user } = await open('/register/check-email');
+    expect(main().getByText(sentence(`You need to confirm the email address ${email} before you can log in.`))).toBeVisible();
+    expect(screen.queryByText(/We have sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Send the security code again')).not.toBeInTheDocument();
+    await user.click(button('Email me a new security code'));
+    expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
+    expect(
+      main().getByText(sentence(new RegExp(`^We have sent a 6 digit security code to ${email}\\. Use it within 1 hour`))),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Email me a new security code' })).not.toBeInTheDocument();
+  });
+
   it('names the address and the hour, and what to do without an email', async () => {
-    await open('/register/check-email');
+    await open('/register/check-email', code);
     await arriveAt('/register/check-email', 'Check your email');
     expect(main().getAllByText(email)[0]).toBeVisible();
     expect(main().getByText(/6 digit security code.*within 1 hour/)).toBeVisible();
@@ -51,7 +67,7 @@ describe('the page for the code of a new account', () => {
   });
 
   it('has a button for another code under one that has expired, and begins anew with it', async () => {
-    const { user } = await open('/register/check-email');
+    const { user } = await open('/register/check-email', code);
     expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
     answer('verify-email.code-expired');
     await fill(user, 'otp-input', '246810');
@@ -65,7 +81,7 @@ describe('the page for the code of a new account', () => {
   });
 
   it('leads who mistyped the address back to it', async () => {
-    const { user } = await open('/register/check-email');
+    const { user } = await open('/register/check-email', code);
     await user.click(screen.getByRole('link', { name: 'Change the email address', hidden: true }));
     await arriveAt('/register/enter-email', 'What is your email address?');
     expect(byId('user-email')).toHaveValue(email);
@@ -76,7 +92,7 @@ describe('the page for the code of a new account', () => {
     ['12345', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
     ['abcdef', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
   ])('refuses the code %j', async (typed, sentence, field) => {
-    const { user } = await open('/register/check-email');
+    const { user } = await open('/register/check-email', code);
     await fill(user, 'otp-input', typed);
     await user.click(button('Continue'));
     expect(await complaints()).toEqual([sentence]);

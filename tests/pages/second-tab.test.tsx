@@ -6,6 +6,7 @@ import { emailMark } from '@/session/tab-news';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
+import { codeSent } from '../support/code-sent';
 import { address, arriveAt, link } from '../support/page';
 import { send, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
@@ -33,7 +34,7 @@ async function tell(message: TabMessage) {
 
 async function open(path: string, email = 'mobile@example.com') {
   signInAs('mobile', { upTo: 'mobile-code' });
-  const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email)], strict: false });
+  const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email), codeSent()], strict: false });
   await weatherIsThere();
   return visited;
 }

@@ -7,6 +7,7 @@ import { minute } from '../../mocks/backend/clock';
 import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
 import { renewSession } from '../../mocks/backend/sign-in/session';
 import { signInAs, world } from '../../mocks/server';
+import { codeSent } from '../support/code-sent';
 import { button, byId, fill } from '../support/page';
 import { depart, visit } from '../support/visit';
 
@@ -28,7 +29,9 @@ beforeEach(() => {
 /** Somebody logged in stands at a page, 50 minutes later. */
 async function open(path: string) {
   const { session, account } = signInAs('uplift', { upTo: 'identity-token' });
-  await visit('/enter-email', { events: [emailEntered('uplift@example.com'), securityCodeAccepted({ isDuplicatePhoneNumber: false })] });
+  await visit('/enter-email', {
+    events: [emailEntered('uplift@example.com'), codeSent(), securityCodeAccepted({ isDuplicatePhoneNumber: false })],
+  });
   await depart();
   at(2);
   const visited = await visit(path);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, signInAs, world } from '../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../support/authenticator';
+import { codeSent } from '../support/code-sent';
 import { arriveAt, button, byId, link } from '../support/page';
 import { depart, visit } from '../support/visit';
 
@@ -14,7 +15,7 @@ async function arrive(from = '/enter-mobile-code') {
   const waiting: ((credential: unknown) => void)[] = [];
   const text: Reply = () => new Promise((resolve) => waiting.push(resolve));
   const authenticator = withAuthenticator({ text, passkeys: false });
-  const visited = await visit(from);
+  const visited = await visit(from, { events: [codeSent()] });
   const comes = (credential: unknown) => act(() => Promise.resolve(waiting.at(-1)?.(credential)));
   return { ...visited, ...authenticator, comes, code: session.code?.digits ?? '' };
 }
@@ -56,7 +57,7 @@ describe('the code of a text message, in a browser that can read it,', () => {
   it('is left to the person when they do not allow it, and nobody is told', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { texts } = withAuthenticator({ text: refuses('NotAllowedError'), passkeys: false });
-    await visit('/enter-mobile-code');
+    await visit('/enter-mobile-code', { events: [codeSent()] });
     await waitFor(() => expect(texts.length).toBeGreaterThan(0));
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
@@ -91,7 +92,7 @@ describe('the code of a text message, in a browser that can read it,', () => {
   it('is not read where it comes by call', async () => {
     const { session } = signInAs('landline', { upTo: 'landline-code' });
     const { texts } = withAuthenticator({ text: () => Promise.resolve({ code: session.code?.digits }), passkeys: false });
-    await visit('/enter-landline-code');
+    await visit('/enter-landline-code', { events: [codeSent()] });
     expect(texts).toEqual([]);
     expect(byId('otp-input')).toHaveValue('');
   });
@@ -100,6 +101,6 @@ describe('the code of a text message, in a browser that can read it,', () => {
 it('a browser that cannot read text messages is not asked to', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   const { texts, dialogs } = withAuthenticator();
-  await visit('/enter-mobile-code');
+  await visit('/enter-mobile-code', { events: [codeSent()] });
   expect([...texts, ...dialogs]).toEqual([]);
 });

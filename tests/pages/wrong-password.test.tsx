@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
+import { codeSent } from '../support/code-sent';
 import { standing } from '../support/fields';
 import { button, byId, fieldError, fill, summary } from '../support/page';
 import { visit } from '../support/visit';
@@ -28,7 +29,7 @@ describe('a wrong password', () => {
 
   it('is the only refused text that goes', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     answer('otp.wrong');
     await user.type(byId('otp-input'), '000 000');
     await user.click(button('Continue'));

@@ -2,12 +2,16 @@ type GuardName =
   | 'session'
   | 'identityToken'
   | 'email'
+  | 'passwordAccepted'
+  | 'codeSent'
+  | 'codeNotMissing'
   | 'mayRegister'
   | 'newEmail'
   | 'unconfirmed'
   | 'notUplifted'
   | 'notReplaced'
   | 'details'
+  | 'postcodeReached'
   | 'duplicateFound'
   | 'emailFound'
   | 'migration';
@@ -31,13 +35,13 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/check-registration', 'session'],
   ['/check-login', 'session'],
   ['/authcode', 'session'],
-  ['/enter-mobile-code', 'session'],
-  ['/mobile-code-expired'],
-  ['/choose-authentication-method', 'session'],
-  ['/get-call-landline', 'session'],
-  ['/enter-landline-code', 'session'],
-  ['/call-failed', 'session'],
-  ['/landline-code-expired', 'session'],
+  ['/enter-mobile-code', 'session', 'codeSent'],
+  ['/mobile-code-expired', 'codeNotMissing'],
+  ['/choose-authentication-method', 'session', 'passwordAccepted'],
+  ['/get-call-landline', 'session', 'passwordAccepted'],
+  ['/enter-landline-code', 'session', 'codeSent'],
+  ['/call-failed', 'session', 'passwordAccepted'],
+  ['/landline-code-expired', 'session', 'codeSent'],
   ['/otp-attempts-exceeded'],
   ['/otp-requests-exceeded'],
   ['/password-attempts-exceeded'],
@@ -72,7 +76,7 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/proofing/enter-dob', 'session', 'notUplifted'],
   ['/proofing/enter-postcode', 'session', 'notUplifted'],
   ['/proofing/check-your-details', 'session', 'notUplifted', 'details'],
-  ['/proofing/submit', 'session', 'notUplifted', 'details'],
+  ['/proofing/submit', 'session', 'notUplifted', 'details', 'postcodeReached'],
   ['/proofing/confirm-your-details', 'session', 'notUplifted', 'details'],
   ['/proofing/no-match', 'session', 'notUplifted', 'details'],
   ['/proofing/you-need-to-be-over-11', 'session', 'notUplifted'],
@@ -90,7 +94,16 @@ export const addresses: readonly (readonly [path: string, ...guards: GuardName[]
   ['/proofing/email-address-found', 'session', 'notUplifted', 'notReplaced', 'duplicateFound', 'emailFound'],
   ['/proofing/multiple-emails-found', 'session', 'notUplifted', 'notReplaced', 'duplicateFound'],
   ['/proofing/reminder-email-sent', 'session', 'notUplifted'],
-  ['/proofing/confirm-account-replacement', 'session', 'notUplifted', 'notReplaced', 'duplicateFound', 'migration', 'details'],
+  [
+    '/proofing/confirm-account-replacement',
+    'session',
+    'notUplifted',
+    'notReplaced',
+    'duplicateFound',
+    'migration',
+    'details',
+    'postcodeReached',
+  ],
   ['/another-reminder-sent'],
   ['/cannot-request-another-reminder'],
   ['/failed-eligibility'],

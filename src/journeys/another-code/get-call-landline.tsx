@@ -1,4 +1,5 @@
 import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
+import { HiddenNumber } from '@/content/hidden-number';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { LandlineFallbacks } from '@/journeys/security-code/offers/landline-fallbacks';
@@ -11,8 +12,8 @@ export default function GetCallLandline() {
   return (
     <Page title="Get a call to your landline">
       <p>
-        We'll call {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'} and read out a security code. You must be at home
-        to answer.
+        We'll call <HiddenNumber number={landlineNumber}>your landline</HiddenNumber> and read out a security code. You must be at home to
+        answer.
       </p>
       <InsetText>
         <p>If you screen calls, turn this off or accept our call.</p>

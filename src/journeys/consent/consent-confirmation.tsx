@@ -1,16 +1,17 @@
 import { useClientName } from '@/content/client-name';
+import { Verbatim } from '@/content/verbatim';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/leads-to';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 export default function ConsentConfirmation() {
-  const name = useClientName() ?? 'the website or app you came from';
+  const known = useClientName();
+  const name = known ?? 'the website or app you came from';
+  const shown = known ? <Verbatim>{known}</Verbatim> : name;
   return (
     <Page title="You did not agree to share your login information">
-      <p>
-        If you do not share it, you cannot use NHS login with <bdi>{name}</bdi>.
-      </p>
+      <p>If you do not share it, you cannot use NHS login with {shown}.</p>
       <NextStepChoice
         legend="What do you want to do?"
         ways={[
@@ -18,6 +19,7 @@ export default function ConsentConfirmation() {
           {
             value: 'notAgree',
             label: `Go to ${name} without sharing my login information`,
+            shown: <>Go to {shown} without sharing my login information</>,
             step: stepTo(paths.noConsent, { notAgreed: true }),
           },
         ]}

@@ -1,6 +1,7 @@
 import { GetHelp } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
 import { SpinnerPage } from '@/content/spinner-page';
+import { Verbatim } from '@/content/verbatim';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
@@ -22,41 +23,44 @@ export default function NhsLoginConsent() {
   const client = useStateOnArrival((state) => state.client.client);
   if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label={heading} countsAsPageView={false} />;
   const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
-  const shared = sharedInformation(scopes, name);
+  const { shared, others } = sharedInformation(scopes);
   return (
     <Page title={heading}>
       <DoneSoFar />
-      {shared.length > 0 ? (
+      {shared.length > 0 || others ? (
         <>
           <p>
-            <bdi>
-              <strong>{name}</strong>
-            </bdi>{' '}
+            <strong>
+              <Verbatim>{name}</Verbatim>
+            </strong>{' '}
             will use your:
           </p>
           <ul className="nhsuk-list nhsuk-list--bullet">
             {shared.map((item) => (
-              <li key={item}>
-                <bdi>{item}</bdi>
-              </li>
+              <li key={item}>{item}</li>
             ))}
+            {others && (
+              <li>
+                other information – ask <Verbatim>{name}</Verbatim> what this is
+              </li>
+            )}
           </ul>
         </>
       ) : (
         <p>
           We'll only tell{' '}
-          <bdi>
-            <strong>{name}</strong>
-          </bdi>{' '}
+          <strong>
+            <Verbatim>{name}</Verbatim>
+          </strong>{' '}
           that you have logged in.
         </p>
       )}
       <p>
-        Read how <bdi>{name}</bdi> uses this information in its <TermsLink url={terms} />.
+        Read how <Verbatim>{name}</Verbatim> uses this information in its <TermsLink url={terms} />.
       </p>
       <StepForm schema={nothing} step={giveConsent} submitLabel="I agree" />
       <p>
-        If you do not agree, you cannot use NHS login with <bdi>{name}</bdi>.
+        If you do not agree, you cannot use NHS login with <Verbatim>{name}</Verbatim>.
       </p>
       <p>
         <Link to={paths.consentConfirmation}>I do not agree to share this information</Link>

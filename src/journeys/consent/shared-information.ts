@@ -32,12 +32,11 @@ const itemsOf = new Map<string, readonly Item[]>([
 ]);
 
 /**
- * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). A scope without a description is for the
- * client to explain: nobody should agree to something that was left out.
+ * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). `others`: there is a scope without a
+ * description, which is for the client to explain. Nobody should agree to something that was left out.
  */
-export function sharedInformation(approvedScopes: readonly string[], clientName: string): string[] {
+export function sharedInformation(approvedScopes: readonly string[]): { shared: readonly Item[]; others: boolean } {
   // Stryker disable next-line ArrayDeclaration: what is not among the items is not shown
   const shared = new Set(approvedScopes.flatMap((scope) => itemsOf.get(scope) ?? []));
-  const unknown = approvedScopes.some((scope) => !itemsOf.has(scope));
-  return [...items.filter((item) => shared.has(item)), ...(unknown ? [`other information – ask ${clientName} what this is`] : [])];
+  return { shared: items.filter((item) => shared.has(item)), others: approvedScopes.some((scope) => !itemsOf.has(scope)) };
 }

@@ -1,11 +1,5 @@
-import { ReferenceToQuote } from '@/content/reference';
-import { Page } from '@/page/page';
+import { RefusedLogin } from '@/content/disabled-page';
 
 export default function ErrorAccount() {
-  return (
-    <Page title="There is a problem with your account">
-      <p>You cannot log in to your NHS account at the moment.</p>
-      <ReferenceToQuote code="CID7031" />
-    </Page>
-  );
+  return <RefusedLogin title="There is a problem with your account" reason="You cannot log in to your NHS account at the moment." />;
 }

@@ -1,4 +1,5 @@
 import { NotYou } from '@/content/not-you';
+import { Verbatim } from '@/content/verbatim';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { NewTabLink } from '@/page/new-tab-link';
@@ -12,7 +13,11 @@ export default function EmailAddressFound() {
   return (
     <Page title="We found your email address" back={paths.proofing.duplicateNhsNumber}>
       <p>
-        The email address linked to your account is <strong className="nhsuk-u-text-break-word">{email}</strong>.
+        The email address linked to your account is{' '}
+        <strong>
+          <Verbatim>{email}</Verbatim>
+        </strong>
+        .
       </p>
       <p>Log in with it to use your existing account.</p>
       <StepForm schema={nothing} step={tryLogin} />

@@ -1,3 +1,5 @@
+import { Verbatim } from '@/content/verbatim';
+
 /** The masked addresses of a person's accounts, if the server gave any. */
 export function LinkedAccounts({ emails }: { emails: readonly string[] }) {
   if (emails.length === 0) return <p>There is already an account linked to your NHS record.</p>;
@@ -9,8 +11,8 @@ export function LinkedAccounts({ emails }: { emails: readonly string[] }) {
       <ul className="nhsuk-list nhsuk-list--bullet">
         {emails.map((email, index) => (
           // Masked addresses may be equal, so the key needs the index.
-          <li key={`${index} ${email}`} className="nhsuk-u-text-break-word">
-            {email}
+          <li key={`${index} ${email}`}>
+            <Verbatim>{email}</Verbatim>
           </li>
         ))}
       </ul>

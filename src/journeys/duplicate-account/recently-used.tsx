@@ -1,5 +1,6 @@
 import { config } from '@/config';
 import { StepButton } from '@/content/step-button';
+import { Verbatim } from '@/content/verbatim';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
@@ -15,7 +16,10 @@ export function RecentlyUsed() {
         There is already an account linked to your NHS record
         {email && (
           <>
-            , with the email address <strong className="nhsuk-u-text-break-word">{email}</strong>
+            , with the email address{' '}
+            <strong>
+              <Verbatim>{email}</Verbatim>
+            </strong>
           </>
         )}
         .

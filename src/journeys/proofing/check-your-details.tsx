@@ -1,14 +1,22 @@
 import { NotYou } from '@/content/not-you';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { stepTo } from '@/outcome/leads-to';
+import { leadsTo } from '@/outcome/leads-to';
+import { goTo } from '@/outcome/outcome';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
-import { matchChosen } from '@/state/events';
+import { matchChosen, postcodeGiven } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
 import { toChange } from './after-no-match';
 import { DetailsList } from './details-list';
+
+/** Submits the details that the page shows. Its postcode is the answer again, over a later one that cannot be reached. */
+const submitDetails = leadsTo<unknown>([paths.proofing.submit], () => (dispatch, getState) => {
+  const { postcode, outOfAreaPostcode } = getState().proofing;
+  if (outOfAreaPostcode) dispatch(postcodeGiven(postcode));
+  return Promise.resolve(goTo(paths.proofing.submit, { state: { submitted: true } }));
+});
 
 export default function CheckYourDetails() {
   const query = useQuery();
@@ -17,7 +25,7 @@ export default function CheckYourDetails() {
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
       {/* Correcting a detail here leads to a look-up; on the page where another way begins it does not. */}
       <DetailsList way={toChange} onChange={() => void dispatch(matchChosen())} />
-      <StepForm schema={nothing} step={stepTo(paths.proofing.submit, { submitted: true })} submitLabel="Submit information" />
+      <StepForm schema={nothing} step={submitDetails} submitLabel="Submit information" />
       <NotYou always />
     </Page>
   );

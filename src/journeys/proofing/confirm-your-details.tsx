@@ -1,15 +1,47 @@
 import { NotYou } from '@/content/not-you';
+import { matchLockEnd } from '@/deadlines/instants';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-lock';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { paths } from '@/paths';
+import { useStateOnArrival } from '@/state/hooks';
 import { onSameWay } from './after-no-match';
 import { DetailsList } from './details-list';
 import { recordFailure } from './steps/record-failure';
 
+/** Look-ups are locked: nothing was looked for, and the person may wait, or prove who they are in another way (spec 2, section 8). */
+function LookUpsLocked() {
+  const known = useStateOnArrival(matchLockEnd);
+  const end = useLock('match', known);
+  return (
+    <>
+      {end && (
+        <>
+          <p>You have tried to match your details to an NHS record too many times.</p>
+          <LockWait end={end} known={known !== undefined}>
+            <p>
+              <Link to={paths.proofing.checkYourDetails}>Try to match your details again</Link>
+            </p>
+          </LockWait>
+        </>
+      )}
+      <p>If you continue now, we'll use these details in the next step, when you prove who you are.</p>
+    </>
+  );
+}
+
 export default function ConfirmYourDetails() {
+  const unmatched = useStateOnArrival((state) => state.proofing.selectedPYI);
   return (
     <Page title="Confirm your details">
-      <p>We could not match these details to an NHS record. We'll use these details in the next step, when you prove who you are.</p>
+      {unmatched ? (
+        <p>We could not match these details to an NHS record. We'll use these details in the next step, when you prove who you are.</p>
+      ) : (
+        <LookUpsLocked />
+      )}
       <DetailsList way={onSameWay} />
       <StepForm schema={nothing} step={recordFailure} />
       <NotYou always />

@@ -1,6 +1,8 @@
 import '@/content/summary-list.scss';
 import { format } from 'date-fns/format';
 import { SummaryList } from 'nhsuk-react-components/dist/esm/components/content-presentation/summary-list/SummaryList.js';
+import type { ReactNode } from 'react';
+import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
@@ -10,7 +12,7 @@ import { spacedNhsNumber } from './know-nhs-number.form';
 
 interface Detail {
   name: string;
-  value: string;
+  value: ReactNode;
   change: string;
   onChange?: () => void;
 }
@@ -36,9 +38,14 @@ export function DetailsList({ way, onChange }: Pick<Detail, 'onChange'> & { way:
   return (
     <SummaryList>
       {knowNhsNumber ? (
-        <Row name="NHS number" value={spacedNhsNumber(nhsNumber)} change={way(paths.proofing.knowNhsNumber, query)} onChange={onChange} />
+        <Row
+          name="NHS number"
+          value={<Verbatim>{spacedNhsNumber(nhsNumber)}</Verbatim>}
+          change={way(paths.proofing.knowNhsNumber, query)}
+          onChange={onChange}
+        />
       ) : (
-        <Row name="Name" value={name} change={way(paths.proofing.enterName, query)} onChange={onChange} />
+        <Row name="Name" value={<Verbatim>{name}</Verbatim>} change={way(paths.proofing.enterName, query)} onChange={onChange} />
       )}
       <Row
         name="Date of birth"
@@ -46,7 +53,7 @@ export function DetailsList({ way, onChange }: Pick<Detail, 'onChange'> & { way:
         change={way(paths.proofing.enterDob, query)}
         onChange={onChange}
       />
-      <Row name="Postcode" value={postcode} change={way(paths.proofing.enterPostcode, query)} onChange={onChange} />
+      <Row name="Postcode" value={<Verbatim>{postcode}</Verbatim>} change={way(paths.proofing.enterPostcode, query)} onChange={onChange} />
     </SummaryList>
   );
 }

@@ -11,13 +11,14 @@ import { answerPostcode } from './steps/answer';
 
 export default function EnterPostcode() {
   const proofing = useAppSelector((state) => state.proofing);
+  const { postcode, outOfAreaPostcode, postcodeAskedAgain } = proofing;
   const query = useQuery();
   return (
     <Page title="What is your postcode?" back={stepsAround(paths.proofing.enterPostcode, proofing, query).back}>
       <StepForm
         schema={postcodeForm}
         errors={postcodeFormErrors}
-        defaultValues={{ postcode: proofing.postcode || proofing.outOfAreaPostcode }}
+        defaultValues={{ postcode: outOfAreaPostcode || (postcodeAskedAgain ? '' : postcode) }}
         step={answerPostcode}
       >
         <TextField

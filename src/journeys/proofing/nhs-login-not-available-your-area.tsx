@@ -1,6 +1,7 @@
 import { BackToClient } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
+import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/hooks';
 import { enterAnotherPostcode } from './steps/enter-another-postcode';
@@ -10,8 +11,15 @@ export default function NotAvailableYourArea() {
   return (
     <Page title="NHS login is not available in your area">
       <p>
-        You entered {postcode ? <strong>{postcode}</strong> : 'a postcode outside England, Wales and the Isle of Man'}. We cannot access
-        patient data there.
+        You entered{' '}
+        {postcode ? (
+          <strong>
+            <Verbatim>{postcode}</Verbatim>
+          </strong>
+        ) : (
+          'a postcode outside England, Wales and the Isle of Man'
+        )}
+        . We cannot access patient data there.
       </p>
       <p>
         <StepButton step={enterAnotherPostcode} plain>

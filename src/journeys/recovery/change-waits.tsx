@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
+import { HiddenNumber } from '@/content/hidden-number';
 import { numberChangeEnd } from '@/deadlines/instants';
 import { fromDay } from '@/deadlines/words-of-day';
 import type { NavigationState } from '@/outcome/outcome';
@@ -24,7 +25,7 @@ export function ChangeWaits({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
         <>
           <p>To keep your account safe, a change takes {NUMBER_CHANGE_HOURS} hours.</p>
           <p>
-            You can log in with {number ? <strong>{number}</strong> : 'your new number'} from {fromDay(end)}. Until then use your old
+            You can log in with <HiddenNumber number={number}>your new number</HiddenNumber> from {fromDay(end)}. Until then use your old
             number. If you do not have that phone, <NewTabLink href={`${config.helpCentreUrl}/contact`}>contact us</NewTabLink>.
           </p>
         </>

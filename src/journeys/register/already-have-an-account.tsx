@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/content/button-link';
 import { NeedsSession } from '@/content/needs-session';
+import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
@@ -10,8 +11,15 @@ export default function AlreadyHaveAnAccount() {
   return (
     <Page title="You already have an account">
       <p>
-        There is an account with {email ? <strong className="nhsuk-u-text-break-word">{email}</strong> : 'this email address'}. Log in with
-        it.
+        There is an account with{' '}
+        {email ? (
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
+        ) : (
+          'this email address'
+        )}
+        . Log in with it.
       </p>
       <NeedsSession>
         <ButtonLink to={paths.enterEmail}>Log in</ButtonLink>

@@ -5,6 +5,7 @@ import { Details } from '@/content/details';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
+import { Verbatim } from '@/content/verbatim';
 import { emailCodeEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/works-until';
 import { SecurityCodeField } from '@/forms/security-code-field';
@@ -12,14 +13,37 @@ import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { emailCodeForm, emailCodeFormErrors } from './check-email.form';
 import { ExpiredCode } from './expired-code';
 import { resendCode } from './steps/resend-email-code';
 import { submitEmailCode } from './steps/verify-email';
 
+/** For an account that was begun before. The app does not know of a code that was sent to it in this sign-in. */
+function CodeOfBefore({ email, codeSent }: { email: string; codeSent: () => void }) {
+  return (
+    <>
+      <p>
+        You need to confirm the email address{' '}
+        <strong>
+          <Verbatim>{email}</Verbatim>
+        </strong>{' '}
+        before you can log in.
+      </p>
+      <p>
+        Enter the {SECURITY_CODE_DIGITS} digit security code from the last email that we sent to it. A code works for {EMAIL_CODE_HOURS}{' '}
+        hour.
+      </p>
+      <StepButton step={resendCode} argument={codeSent} secondary>
+        Email me a new security code
+      </StepButton>
+    </>
+  );
+}
+
 export default function RegisterCheckEmail() {
   const email = useStateOnArrival((state) => state.profile.email);
+  const wasSent = useAppSelector((state) => emailCodeEnd(state) !== undefined);
   const [sent, codeSent] = useCodesSent();
   const [renewed, renew] = useReducer((count: number) => count + 1, 0);
   const codeRenewed = () => {
@@ -28,11 +52,18 @@ export default function RegisterCheckEmail() {
   };
   return (
     <Page title="Check your email" banner={<NewCodeSent times={sent} />}>
-      <p>
-        We have sent a {SECURITY_CODE_DIGITS} digit security code to <strong className="nhsuk-u-text-break-word">{email}</strong>. Use it
-        within {EMAIL_CODE_HOURS} hour.
-        <WorksUntil end={emailCodeEnd} />
-      </p>
+      {wasSent ? (
+        <p>
+          We have sent a {SECURITY_CODE_DIGITS} digit security code to{' '}
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
+          . Use it within {EMAIL_CODE_HOURS} hour.
+          <WorksUntil end={emailCodeEnd} />
+        </p>
+      ) : (
+        <CodeOfBefore email={email} codeSent={codeRenewed} />
+      )}
       {/* With a new code the form begins anew: what it said of the old one is no longer so. */}
       <StepForm key={renewed} schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>
         <SecurityCodeField />
@@ -40,11 +71,13 @@ export default function RegisterCheckEmail() {
       </StepForm>
       <Details summary="Not received an email?">
         <p>It can take a few minutes for the email to arrive. Check your spam or junk folder.</p>
-        <p>
-          <StepButton step={resendCode} argument={codeSent} plain>
-            Send the security code again
-          </StepButton>
-        </p>
+        {wasSent && (
+          <p>
+            <StepButton step={resendCode} argument={codeSent} plain>
+              Send the security code again
+            </StepButton>
+          </p>
+        )}
         <p>
           <Link to={paths.register.enterEmail}>Change the email address</Link>
         </p>

@@ -1,4 +1,5 @@
 import { StepButton } from '@/content/step-button';
+import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
@@ -10,7 +11,11 @@ export default function CreateAccount() {
   return (
     <Page title="Create an NHS account" back={paths.enterEmail}>
       <p>
-        There is no account for the email address <strong className="nhsuk-u-text-break-word">{email}</strong>.
+        There is no account for the email address{' '}
+        <strong>
+          <Verbatim>{email}</Verbatim>
+        </strong>
+        .
       </p>
       <p>You can create an account with it. If you think you have one, check the address.</p>
       <StepButton step={retryValidateEmail}>Create an account</StepButton>

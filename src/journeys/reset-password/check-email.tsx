@@ -1,6 +1,7 @@
 import { RESET_LINK_HOURS } from '@/constants';
 import { LogInAgain } from '@/content/log-in-again';
 import { ResetEmailSent } from '@/content/reset-email-sent';
+import { Verbatim } from '@/content/verbatim';
 import { resetLinkEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/works-until';
 import { Page } from '@/page/page';
@@ -16,7 +17,11 @@ export default function CheckEmail() {
   return (
     <Page title="Check your email">
       <p>
-        We have sent an email to <strong className="nhsuk-u-text-break-word">{email}</strong> with a link to reset your password.
+        We have sent an email to{' '}
+        <strong>
+          <Verbatim>{email}</Verbatim>
+        </strong>{' '}
+        with a link to reset your password.
       </p>
       <p>
         You must use the link within {RESET_LINK_HOURS} hour.

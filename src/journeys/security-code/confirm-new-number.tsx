@@ -1,5 +1,6 @@
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
+import { HiddenNumber } from '@/content/hidden-number';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
@@ -41,8 +42,8 @@ export function ConfirmNewNumber({ method }: { method: keyof typeof methods }) {
   return (
     <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>
-        Enter the code we sent to {number ? <strong>{number}</strong> : 'your new number'} to confirm your new number. Your old number keeps
-        working until the change is complete.
+        Enter the code we sent to <HiddenNumber number={number}>your new number</HiddenNumber> to confirm your new number. Your old number
+        keeps working until the change is complete.
       </p>
       <CodeWorksUntil />
       <SecurityCodeForm step={submit} remembers={false}>

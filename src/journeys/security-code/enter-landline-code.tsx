@@ -2,6 +2,7 @@ import { config } from '@/config';
 import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
+import { HiddenNumber } from '@/content/hidden-number';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
@@ -23,7 +24,7 @@ export default function EnterLandlineCode() {
   return (
     <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>
-        We are calling {landlineNumber ? <strong>{landlineNumber}</strong> : 'your landline'}. A recorded voice reads out a{' '}
+        We are calling <HiddenNumber number={landlineNumber}>your landline</HiddenNumber>. A recorded voice reads out a{' '}
         {SECURITY_CODE_DIGITS} digit security code. You can have it read out again before you hang up.
       </p>
       <CodeWorksUntil />

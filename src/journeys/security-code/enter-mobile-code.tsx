@@ -1,6 +1,7 @@
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
+import { HiddenNumber } from '@/content/hidden-number';
 import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
@@ -27,7 +28,7 @@ export default function EnterMobileCode() {
     <Page title="Enter the security code" banner={<NewCodeSent times={sent} />}>
       <p>
         We have sent a text message with a {SECURITY_CODE_DIGITS} digit security code to{' '}
-        {phoneNumber ? <strong>{phoneNumber}</strong> : 'your mobile phone'}.
+        <HiddenNumber number={phoneNumber}>your mobile phone</HiddenNumber>.
       </p>
       <CodeWorksUntil />
       <TextedCode />

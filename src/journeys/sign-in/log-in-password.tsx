@@ -1,4 +1,5 @@
 import { NotYou } from '@/content/not-you';
+import { Verbatim } from '@/content/verbatim';
 import { passwordErrors } from '@/forms/error-copy';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { PasswordField } from '@/forms/password-field';
@@ -16,7 +17,10 @@ export default function LogInPassword() {
   return (
     <Page title="Enter your password" back={paths.enterEmail}>
       <p>
-        Email address: <strong className="nhsuk-u-text-break-word">{email}</strong>{' '}
+        Email address:{' '}
+        <strong>
+          <Verbatim>{email}</Verbatim>
+        </strong>{' '}
         <Link to={paths.enterEmail}>
           Change<span className="nhsuk-u-visually-hidden"> email address</span>
         </Link>

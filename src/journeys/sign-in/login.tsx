@@ -1,6 +1,7 @@
 import { EXPLAINER_URL } from '@/constants';
 import { useClientName } from '@/content/client-name';
 import { NotYou } from '@/content/not-you';
+import { Verbatim } from '@/content/verbatim';
 import { lazyForm } from '@/delivery/lazy-form';
 import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
@@ -29,7 +30,7 @@ export default function Login() {
       heading={
         client && (
           <>
-            Log In to <bdi>{client}</bdi>
+            Log In to <Verbatim>{client}</Verbatim>
           </>
         )
       }

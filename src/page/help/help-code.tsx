@@ -43,8 +43,13 @@ export function HelpCode({ reference = '' }: { reference?: string }) {
       {code && (
         <>
           <p>
-            Help code: <strong aria-hidden>{code}</strong>
-            <span className="nhsuk-u-visually-hidden">{spelt(code)}</span>
+            Help code:{' '}
+            <strong aria-hidden translate="no">
+              {code}
+            </strong>
+            <span className="nhsuk-u-visually-hidden" translate="no">
+              {spelt(code)}
+            </span>
           </p>
           <Button type="button" className="nhsuk-button nhsuk-button--secondary nhsuk-button--small" onClick={() => void copy()}>
             Copy<span className="nhsuk-u-visually-hidden"> help code</span>

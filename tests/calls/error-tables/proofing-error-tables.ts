@@ -19,6 +19,7 @@ export const proofingTables = {
       ['any', 'any', 'PDS rate limit exceeded', '/proofing/p5-register-attempt'],
       ['any', 'any', 'PDS rate limit has already been exceeded', '/proofing/confirm-your-details'],
       ['any', 'any', 'Unauthorized', '/session-timeout as timedOut'],
+      [503, 'any', 'any', '/proofing/p5-error-generic'],
     ],
   ],
   'recording what could not be matched': [recordFailureErrors, [['any', 'any', 'any', '/proofing/p5-unable-to-save-details']]],

@@ -30,7 +30,7 @@ export const signInTables = {
       ['any', 'any', 'OTP requests exceeded', '/otp-requests-exceeded'],
       ['any', 'any', 'OTP attempts exceeded', '/otp-attempts-exceeded'],
       ['any', 'CID2013', 'Account is disabled', '/account-disabled with errorCode'],
-      ['any', 'any', 'Account is disabled', '/error-account'],
+      ['any', 'any', 'Account is disabled', '/error-account with errorCode'],
     ],
   ],
   'user sign-in': [

@@ -45,7 +45,7 @@ describe('a journey that ends early', () => {
   it.each<[PersonaId, string]>([
     ['reset-at-sign-in', '/restore-message'],
     ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
-    ['disabled-cid2014', '/error-account'],
+    ['disabled-cid2014', '/error-account?errorCode=CID2014'],
   ])('%s: %s after the password', async (persona, path) => {
     const { user } = await begin(persona);
     await enterPassword(user);

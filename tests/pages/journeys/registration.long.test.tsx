@@ -105,7 +105,7 @@ describe('a new account', { timeout: 20_000 }, () => {
   it('by a code that was sent again', async () => {
     const { user } = await begin('unconfirmed');
     await arriveAt('/register/check-email', 'Check your email');
-    await user.click(screen.getByRole('button', { name: 'Send the security code again', hidden: true }));
+    await user.click(button('Email me a new security code'));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
     await giveEmailCode(user, emailOf('unconfirmed'));
     await arriveAt('/register/enter-mobile');

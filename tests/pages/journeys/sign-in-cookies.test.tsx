@@ -4,6 +4,7 @@ import { emailEntered } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
+import { codeSent } from '../../support/code-sent';
 import { arriveAt, button, byId } from '../../support/page';
 import { bodiesOf, enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
 import { depart, visit } from '../../support/visit';
@@ -82,7 +83,7 @@ describe('a device that is remembered', () => {
 describe('the identity token', () => {
   it('is kept in a cookie after the code, and sent as the authorisation of the next call', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
     await arriveAt('/nhs-login-consent');
     expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -94,7 +95,7 @@ describe('the identity token', () => {
     const exp = Math.floor(Date.now() / 1000) + 1800;
     const id_token = `e30.${btoa(JSON.stringify({ exp }))}.e30`;
     answer({ call: calls.otp, answer: { status: 200, json: { id_token } } });
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
     await waitFor(() => expect(written('id_token')).not.toEqual([]));
     // The mock does not know this token, so that the cookie goes by the next answer.
@@ -106,7 +107,7 @@ describe('the identity token', () => {
     answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
     await arriveAt('/error', 'Something went wrong');
   });
@@ -116,7 +117,7 @@ describe('the parameters of the client', () => {
   it('are sent to /authcode as the cookie has them, without the session id; the cookie wins over the address', async () => {
     const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { kept: [1] } } });
     const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
-    const { user } = await visit(`/enter-mobile-code?${query}`);
+    const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
     await user.click(button('Continue'));
     await arriveAt('/nhs-login-consent');

@@ -5,7 +5,12 @@ import type { Senders } from './sender';
 const signedIn = { upTo: 'identity-token' } as const;
 const provenElsewhere = 'http://localhost:3000/pyi/patient-online/gp-connect';
 /** However the call says that nobody is signed in, the session is over. */
-const busy = { 401: '/session-timeout', 429: '/proofing/p5-pds-limit', 504: '/proofing/p5-pds-limit' };
+const busy = {
+  401: '/session-timeout',
+  429: '/proofing/p5-pds-limit',
+  503: '/proofing/p5-error-generic',
+  504: '/proofing/p5-pds-limit',
+};
 const unableToSave = '/proofing/p5-unable-to-save-details';
 const hasTwo = {
   ...signedIn,

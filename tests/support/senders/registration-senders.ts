@@ -1,11 +1,17 @@
 import { accountChecked, emailEntered } from '@/state/events';
+import { emailCodeSent } from '@/state/moments';
 import { emailOf } from '../../../mocks/people/personas';
 import type { Senders } from './sender';
 
 const error = '/register/error';
 const tooMany = '/register/attempts-exceeded';
 const newcomer = { persona: 'new-user', events: [emailEntered(emailOf('new-user'))], otherwise: error } as const;
-const waiting = { ...newcomer, upTo: 'email-code', from: '/register/check-email' } as const;
+const waiting = {
+  ...newcomer,
+  events: [...newcomer.events, emailCodeSent()],
+  upTo: 'email-code',
+  from: '/register/check-email',
+} as const;
 const withoutPhone = { persona: 'unregistered', upTo: 'password', from: '/register/enter-mobile', press: 'Continue' } as const;
 
 /** The event of an account check: whether this person may have a landline only. */

@@ -1,5 +1,6 @@
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
+import { codeDue, codeSent } from '../code-sent';
 import type { Senders } from './sender';
 
 const email = emailOf('mobile');
@@ -56,6 +57,7 @@ export const signInSenders = {
     },
     {
       from: '/get-call-landline',
+      events: [codeDue],
       persona: 'landline',
       upTo: 'password',
       press: 'Call my landline now',
@@ -66,6 +68,9 @@ export const signInSenders = {
   'request-otp': [
     {
       from: '/enter-mobile-code',
+      get events() {
+        return [codeSent()];
+      },
       upTo: 'mobile-code',
       press: 'Send the security code again',
       otherwise: '/error',
@@ -73,6 +78,9 @@ export const signInSenders = {
     },
     {
       from: '/enter-landline-code',
+      get events() {
+        return [codeSent()];
+      },
       persona: 'landline',
       upTo: 'landline-code',
       press: 'Call my landline again',
@@ -83,6 +91,9 @@ export const signInSenders = {
   otp: [
     {
       from: '/enter-mobile-code',
+      get events() {
+        return [codeSent()];
+      },
       upTo: 'mobile-code',
       typed: { 'Security code': '' },
       press: 'Continue',
@@ -91,6 +102,9 @@ export const signInSenders = {
     },
     {
       from: '/enter-landline-code',
+      get events() {
+        return [codeSent()];
+      },
       persona: 'landline',
       upTo: 'landline-code',
       typed: { 'Security code': '' },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fetchClientInfo } from '@/api/client-info';
-import { legible } from '@/api/legible';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { recordSends } from '../../support/recorded-sends';
 
@@ -34,6 +33,7 @@ describe('what is known of a client', () => {
     ['nothing', {}],
     ['neither a name nor a homepage', { ...full, client_display_name: '', client_homepage_url: '' }],
     ['a name of control characters', { client_display_name: '\u0000\u202e' }],
+    ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
     ['an odd name', { client_display_name: [7] }],
   ])('is not enough when it is %s', async (_what, given) => {
     expectComplaint(authApiFailed);
@@ -79,17 +79,5 @@ describe('the claims of a client', () => {
   it.each([[{}], [{ claims: null }]])('are none in %j', async (given) => {
     recordSends({ client_display_name: 'A client', ...given });
     expect((await fetchClientInfo('client')).claims).toBeNull();
-  });
-});
-
-describe('a legible name', () => {
-  it.each([
-    ['as it is', 'Dr Ó’Neill & Sons, 医院 1', 'Dr Ó’Neill & Sons, 医院 1'],
-    ['without marks that turn its direction', 'a\u202eb\u2066c\u200f', 'abc'],
-    ['with a space for each run of control characters', 'a\r\n\tb\u0000c', 'a b c'],
-    ['with a space for each end of a line', 'a\u2028b\u2029c', 'a b c'],
-    ['without space around it', ' \n a b \u2029', 'a b'],
-  ])('stands %s', (_how, given, expected) => {
-    expect(legible(given)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { about, from, until } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
 
@@ -14,7 +14,19 @@ it.each([
   expect([until(instant), from(instant)]).toEqual([ends, begins]);
 });
 
-it('a day is named with its month', () => expect(fromDay(at(7, 23, 30))).toBe('7:24am on Monday 23 November'));
+describe('fromDay', () => {
+  const monday = at(7, 23, 30);
+
+  it('names a day of this year with its month', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: monday });
+    expect(fromDay(monday)).toBe('7:24am on Monday 23 November');
+  });
+
+  it('names a day of another year with its year', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 11, 31) });
+    expect(fromDay(monday)).toBe('7:24am on Monday 23 November 2026');
+  });
+});
 
 it.each([
   [1, 'about 1 minute'],

@@ -32,33 +32,30 @@ const known = scopes.map(([scope]) => scope);
 
 describe('what a scope shares', () => {
   it.each(scopes)('%s: %j', (scope, items) => {
-    expect(sharedInformation([scope], 'Clinic')).toEqual(items);
+    expect(sharedInformation([scope])).toEqual({ shared: items, others: false });
   });
 
   it('is named once and in one order, whatever the order of the scopes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known)), (asked) => {
-        const shared = sharedInformation(asked, 'Clinic');
-        expect(shared).toEqual(order.filter((item) => shared.includes(item)));
-        expect(shared).toEqual(sharedInformation(asked.toReversed(), 'Clinic'));
+        const { shared } = sharedInformation(asked);
+        expect(shared).toEqual(order.filter((item) => (shared as readonly string[]).includes(item)));
+        expect(shared).toEqual(sharedInformation(asked.toReversed()).shared);
       }),
     );
   });
 
   it('is everything, when everything is asked for', () => {
-    expect(sharedInformation(known, 'Clinic')).toEqual(order);
+    expect(sharedInformation(known).shared).toEqual(order);
   });
 });
 
 describe('a scope that nobody has described', () => {
-  it('is for the client to explain, once, after the others', () => {
-    expect(sharedInformation(['odd', 'email', 'odd', 'strange'], 'Clinic')).toEqual([
-      'email address',
-      'other information – ask Clinic what this is',
-    ]);
+  it('is for the client to explain, beside the others', () => {
+    expect(sharedInformation(['odd', 'email', 'odd', 'strange'])).toEqual({ shared: ['email address'], others: true });
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'EMAIL', ''])('also when it is called "%s"', (scope) => {
-    expect(sharedInformation([scope], 'Clinic')).toEqual(['other information – ask Clinic what this is']);
+    expect(sharedInformation([scope])).toEqual({ shared: [], others: true });
   });
 });

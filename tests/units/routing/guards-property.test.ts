@@ -17,12 +17,17 @@ const parts = fc.record({
   token: fc.constantFrom('', 'e30.e30.e30', 'nonsense'),
   allow_registration: fc.constantFrom(undefined, 'true', 'false', false, 'FALSE', ['false'], null),
   email: text,
+  codeDue: fc.boolean(),
+  codeSent: fc.boolean(),
+  phoneNumber: fc.constantFrom(null, '•••0123'),
+  landlineNumber: fc.constantFrom(null, '•••0456'),
   proofing: fc.record({
     nhsNumber: text,
     dob: text,
     firstName: text,
     lastName: text,
     postcode: text,
+    outOfAreaPostcode: text,
     knowNhsNumber: fc.constantFrom(true, false, null),
     p5DuplicateFound: fc.boolean(),
     maskedEmail: text,
@@ -35,7 +40,8 @@ const parts = fc.record({
 type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Puts the cookies in place; the rest is a state as the store has it. */
-function arrange({ sessionCookie, token, email, allow_registration, proofing }: Parts, { client, profile, ...rest }: RootState): RootState {
+function arrange(given: Parts, { client, profile, deadlines, ...rest }: RootState): RootState {
+  const { sessionCookie, token, email, codeDue, codeSent, phoneNumber, landlineNumber, allow_registration, proofing } = given;
   resetWorld();
   const cookie = sessionCookie === 's' ? '{"session_id":"s"}' : sessionCookie;
   if (cookie !== undefined) document.cookie = `nhs-authorization-cookie=${encodeURIComponent(cookie)}; path=/`;
@@ -44,18 +50,28 @@ function arrange({ sessionCookie, token, email, allow_registration, proofing }: 
   openSignIn();
   return {
     ...rest,
-    profile: { ...profile, email },
+    profile: { ...profile, email, codeDue, phoneNumber, landlineNumber },
+    deadlines: { ...deadlines, noted: codeSent ? { code: 1 } : {} },
     client: { ...client, oidc: { allow_registration } },
     proofing: { ...rest.proofing, ...proofing },
   };
 }
 
 /** Whether a guard of the specifications' list lets in, and where it sends to, both typed in again. */
-const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise: string]>> = {
+const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise: string | ((parts: Parts) => string)]>> = {
   session: [({ sessionCookie }) => sessionCookie === 's', '/error'],
   // Without a session the token is none of anybody's.
   identityToken: [({ token, sessionCookie }) => token !== '' && sessionCookie === 's', '/no-client-info'],
   email: [({ email }) => email !== '', '/enter-email'],
+  passwordAccepted: [({ codeDue, codeSent }) => codeDue || codeSent, ({ email }) => (email === '' ? '/enter-email' : '/log-in-password')],
+  codeSent: [
+    ({ codeSent }) => codeSent,
+    ({ email, codeDue, phoneNumber, landlineNumber }) => {
+      if (codeDue && landlineNumber) return phoneNumber ? '/choose-authentication-method' : '/get-call-landline';
+      return email === '' ? '/enter-email' : '/log-in-password';
+    },
+  ],
+  codeNotMissing: [({ email, codeSent }) => codeSent || email === '', '/log-in-password'],
   mayRegister: [({ allow_registration: allowed }) => ![false, 'false', 'FALSE'].includes(allowed as string), '/not-registered'],
   newEmail: [({ email }) => email !== '', '/register/enter-email'],
   notUplifted: [({ proofing }) => !proofing.hasUplifted, '/proofing/p5-already-completed'],
@@ -66,6 +82,7 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
     ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
     '/proofing/duplicate-nhs-number',
   ],
+  postcodeReached: [({ proofing }) => proofing.outOfAreaPostcode === '', '/proofing/check-your-details'],
   details: [
     ({ proofing: { dob, postcode, knowNhsNumber: known, nhsNumber, firstName, lastName } }) =>
       Boolean(dob && postcode && (known === true ? nhsNumber : known === false && firstName && lastName)),
@@ -76,7 +93,8 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
 const documented = (path: string, given: Parts) => {
   const [, ...guards] = addresses.find((row) => row[0] === path) ?? [''];
   const objecting = guards.map((name) => rules[name]).find((rule) => rule && !rule[0](given));
-  return objecting?.[1];
+  const otherwise = objecting?.[1];
+  return typeof otherwise === 'function' ? otherwise(given) : otherwise;
 };
 
 const rows = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.path, row]));

@@ -6,7 +6,6 @@ import {
   nameGiven,
   nhsNumberGiven,
   nhsNumberNotKnown,
-  postcodeCleared,
   postcodeGiven,
   postcodeOutOfArea,
   replacementAsked,
@@ -65,6 +64,11 @@ describe('the guards of proofing', () => {
     expect(exits).toEqual([]);
   });
 
+  it.each(fewOf(4, guardedBy('postcodeReached')))('%s is not for a person whose last postcode cannot be reached', async (path) => {
+    await openProofing(path, [...byNumber, postcodeOutOfArea('EH1 1AA'), canReplace]);
+    await arriveAt('/proofing/check-your-details', 'Check your details');
+  });
+
   it('p5-already-completed is open to everybody with a session', async () => {
     await openProofing('/proofing/p5-already-completed');
     await arriveAt('/proofing/p5-already-completed');
@@ -79,10 +83,10 @@ describe('the guard of the details', () => {
   it.each<[string, readonly UnknownAction[]]>(
     fewOf(4, [
       ['date of birth', [...byNumber, dobCleared()]],
-      ['postcode', [...byNumber, postcodeCleared()]],
-      ['postcode within reach', [...byNumber, postcodeOutOfArea('EH1 1AA')]],
+      ['postcode', byNumber.slice(0, -1)],
+      ['postcode within reach', [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]],
       ['date of birth, by name', [...byName, dobCleared()]],
-      ['postcode, by name', [...byName, postcodeCleared()]],
+      ['postcode, by name', byName.slice(0, -1)],
       ['word on whether the number is known', lived],
       ['number, although it is known', [...lived, nhsNumberGiven('')]],
       ['name, where the number is not known', [...lived, nhsNumberNotKnown()]],

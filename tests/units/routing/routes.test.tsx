@@ -2,6 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  codeNotMissing,
+  codeUnderWay,
   details,
   duplicateFound,
   emailFound,
@@ -13,6 +15,8 @@ import {
   newEmail,
   notReplaced,
   notUplifted,
+  passwordAccepted,
+  postcodeReached,
   session,
 } from '@/app/guards';
 import { routes } from '@/app/routes';
@@ -23,18 +27,22 @@ import { addresses } from '../../support/addresses';
 import { expectComplaint } from '../../support/console-guard';
 import { fewOf } from '../../support/few-of';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
-import { address, arriveAt } from '../../support/page';
+import { address, arriveAt, sentence } from '../../support/page';
 import { visit } from '../../support/visit';
 
 const guards = new Map([
   [session, 'session'],
   [identityTokenHeld, 'identityToken'],
   [emailKnown, 'email'],
+  [passwordAccepted, 'passwordAccepted'],
+  [codeUnderWay, 'codeSent'],
+  [codeNotMissing, 'codeNotMissing'],
   [mayRegister, 'mayRegister'],
   [newEmail, 'newEmail'],
   [emailUnconfirmed, 'unconfirmed'],
   [notUplifted, 'notUplifted'],
   [details, 'details'],
+  [postcodeReached, 'postcodeReached'],
   [notReplaced, 'notReplaced'],
   [duplicateFound, 'duplicateFound'],
   [emailFound, 'emailFound'],
@@ -139,7 +147,7 @@ describe('an address that nobody knows', () => {
     signInAs('mobile');
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-    expect(screen.getByText('Reference: CID0404')).toBeVisible();
+    expect(screen.getByText(sentence('Reference: CID0404'))).toBeVisible();
     expect(address()).toBe(path);
   });
 });

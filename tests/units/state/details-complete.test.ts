@@ -1,6 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
-import { dobCleared, dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeCleared, postcodeGiven } from '@/state/events';
+import {
+  dobCleared,
+  dobGiven,
+  nameGiven,
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  postcodeCleared,
+  postcodeGiven,
+  postcodeOutOfArea,
+} from '@/state/events';
 import { detailsComplete } from '@/state/proofing';
 import { stateAfter } from '../../support/bare-store';
 
@@ -15,9 +24,12 @@ it.each<[string, UnknownAction[], boolean]>([
   ['a date and a postcode', place, false],
   ['a number', [number], false],
   ['a name', [name('Maya', 'Okafor')], false],
-  ['a number and a date', [...place, number, postcodeCleared()], false],
+  ['a number and a date', [dobGiven('1984-03-15'), number], false],
+  ['a number, a date and a postcode, of which another one is asked for', [...place, number, postcodeCleared()], true],
+  ['a number, a date and a postcode, and one out of reach after it', [...place, number, postcodeOutOfArea('EH1 1AA')], true],
+  ['a number, a date and a postcode out of reach', [dobGiven('1984-03-15'), number, postcodeOutOfArea('EH1 1AA')], false],
   ['a number and a postcode', [...place, number, dobCleared()], false],
-  ['a name and a date', [...place, name('Maya', 'Okafor'), postcodeCleared()], false],
+  ['a name and a date', [dobGiven('1984-03-15'), name('Maya', 'Okafor')], false],
   ['a name and a postcode', [...place, name('Maya', 'Okafor'), dobCleared()], false],
   ['an empty number', [...place, nhsNumberGiven('')], false],
   ['a name, and then an empty number', [...place, name('Maya', 'Okafor'), nhsNumberGiven('')], false],

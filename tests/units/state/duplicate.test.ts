@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
-import { dobGiven, duplicateFound, upliftRefused } from '@/state/events';
+import {
+  dobCleared,
+  dobGiven,
+  duplicateFound,
+  nameGiven,
+  nhsNumberGiven,
+  nhsNumberNotKnown,
+  postcodeCleared,
+  postcodeGiven,
+  postcodeOutOfArea,
+  upliftRefused,
+} from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
 
 const refusal = (told: Partial<UpliftRefusal> = {}): UpliftRefusal => ({
@@ -62,6 +73,35 @@ describe('what was found of another account', () => {
   it('keeps the time for the proof of identity that was told before', () => {
     const { proofing } = stateAfter(duplicateFound(refusal({ pyi_sla: '2 days' })), duplicateFound(refusal()));
     expect(proofing.pyiSla).toBe('2 days');
+  });
+});
+
+describe('what was found of another account, with the right to replace it,', () => {
+  const told = { account_migration: true, eligible_for_account_migration_journey: true, email: one, ineligibility_reason: 'locked' };
+  const atFirst = stateAfter().proofing;
+  const { p5DuplicateFound, maskedEmail, maskedEmailList, ...rest } = atFirst;
+  const { accountMigrationEnabled, eligibleForAccountMigrationJourney, ineligibilityReason } = rest;
+  const none = {
+    p5DuplicateFound,
+    maskedEmail,
+    maskedEmailList,
+    accountMigrationEnabled,
+    eligibleForAccountMigrationJourney,
+    ineligibilityReason,
+  };
+
+  it.each([
+    ['an NHS number', nhsNumberGiven('9990000018')],
+    ['no NHS number', nhsNumberNotKnown()],
+    ['a name', nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })],
+    ['a date of birth', dobGiven('1984-03-15')],
+    ['no date of birth', dobCleared()],
+    ['a postcode', postcodeGiven('LS1 4AP')],
+    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
+    ['no postcode', postcodeCleared()],
+    ['a later refusal', upliftRefused(refusal())],
+  ])('is gone after %s', (_what, event) => {
+    expect(stateAfter(duplicateFound(refusal(told)), event).proofing).toMatchObject(none);
   });
 });
 

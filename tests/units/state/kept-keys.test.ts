@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SignIn } from '@/api/login';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
 import { keptOf, openKept, reloadKept } from '../../support/bare-store';
@@ -49,6 +50,7 @@ const everything: UnknownAction[] = [
   events.passkeysChecked({ passkeys_enabled: true, allow_credentials: [credential] }),
   events.passkeyTried(),
   events.passkeyApiFailed(),
+  events.signedIn({ authentication_state: 'VERIFIED' } as SignIn),
   events.numberRegistered({ phone_number: '•••0338', landline_number: '•••0101' }),
   events.emailConfirmed(),
   events.numberChangeBegun('mobile'),
@@ -71,6 +73,7 @@ const kept: Record<string, object> = {
     email: 'maya@example.com',
     status: 'registered',
     upliftRequired: true,
+    codeDue: true,
     phoneNumber: '•••0338',
     landlineNumber: '•••0101',
     changing: 'mobile',
@@ -93,6 +96,7 @@ const kept: Record<string, object> = {
     lastName: 'Okafor',
     postcode: 'LS1 4AP',
     outOfAreaPostcode: '',
+    postcodeAskedAgain: false,
     knowNhsNumber: true,
     triesNumber: true,
     p5DuplicateFound: true,
@@ -131,7 +135,8 @@ describe('what is kept over a reload', () => {
 
   it.each([
     ['a name', events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' }), { firstName: 'Maya', knowNhsNumber: false }],
-    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { postcode: '', outOfAreaPostcode: 'EH1 1AA' }],
+    ['a postcode out of reach', events.postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+    ['an emptied question for the postcode', events.postcodeCleared(), { postcodeAskedAgain: true }],
     [
       'an account in use',
       events.duplicateFound({ ...refusal, ineligibility_reason: 'active_account' }),

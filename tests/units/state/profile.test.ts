@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import type { SignIn } from '@/api/login';
 import {
   accountChecked,
   emailEntered,
@@ -21,6 +22,7 @@ const somebody = {
   email: 'maya@example.com',
   status: 'registered',
   upliftRequired: true,
+  codeDue: false,
   phoneNumber: '•••0338',
   landlineNumber: '•••0101',
   changing: null,
@@ -87,6 +89,17 @@ describe('the profile', () => {
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
   ])('keeps what it knew besides %s', (_what, event, after) => {
     expect(stateAfter(...told, event).profile).toEqual({ ...somebody, ...after });
+  });
+
+  it.each([
+    ['VERIFIED', true],
+    ['UNREGISTERED', false],
+    ['RESET_PASSWORD', false],
+    ['AUTHENTICATED', false],
+  ])('notes whether a security code is due after %s', (authentication_state, codeDue) => {
+    const answer = signedIn({ authentication_state } as SignIn);
+    expect(stateAfter(answer).profile).toEqual({ ...nobody, codeDue });
+    expect(stateAfter(answer, personChanged()).profile.codeDue).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clientInfoReceived, pyiSelected, signInEnded, uplifted, upliftRefused } from '@/state/events';
+import { clientInfoReceived, pyiSelected, signInEnded, uplifted } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
@@ -15,8 +15,7 @@ const everything = [
   ...byName,
   pyiSelected(),
   uplifted(),
-  foundDuplicate({ ...refusal, account_migration: true, pyi_sla: '2 days' }),
-  upliftRefused({ ...refusal, lockout_time_seconds: 1_900_000_000 }),
+  foundDuplicate({ ...refusal, account_migration: true, pyi_sla: '2 days', lockout_time_seconds: 1_900_000_000 }),
 ];
 
 describe('what was answered and found', () => {

@@ -73,8 +73,8 @@ describe('the answers on the way to the record', () => {
     ['another date', dobGiven('1990-01-02'), { ...changed, dob: '1990-01-02' }],
     ['a date that was taken back', dobCleared(), { ...changed, dob: '' }],
     ['another postcode', postcodeGiven('M1 1AA'), { ...changed, postcode: 'M1 1AA' }],
-    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { ...changed, postcode: '', outOfAreaPostcode: 'EH1 1AA' }],
-    ['a postcode that was taken back', postcodeCleared(), { ...changed, postcode: '' }],
+    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA'), { ...changed, outOfAreaPostcode: 'EH1 1AA' }],
+    ['a postcode that was taken back', postcodeCleared(), { ...changed, postcodeAskedAgain: true }],
     ['the proof of identity again', pyiSelected(), {}],
     ['a match in its place', matchChosen(undefined), { selectedPYI: false, triesNumber: false }],
     ['a match by number in its place', matchChosen('number'), { selectedPYI: false }],
@@ -84,10 +84,17 @@ describe('the answers on the way to the record', () => {
   });
 
   it.each([
-    ['one within reach', postcodeGiven('LS1 4AP'), 'LS1 4AP'],
-    ['one that was taken back', postcodeCleared(), ''],
-  ])('hold no postcode out of reach after %s', (_what, event, postcode) => {
-    expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, postcode });
+    ['one within reach', postcodeGiven('LS1 4AP'), { postcode: 'LS1 4AP' }],
+    ['one that was taken back', postcodeCleared(), { postcodeAskedAgain: true }],
+  ])('hold no postcode out of reach after %s', (_what, event, after) => {
+    expect(stateAfter(postcodeOutOfArea('EH1 1AA'), event).proofing).toEqual({ ...atFirst, ...after });
+  });
+
+  it.each([
+    ['one within reach', postcodeGiven('M1 1AA'), { postcode: 'M1 1AA' }],
+    ['one out of reach', postcodeOutOfArea('EH1 1AA'), { outOfAreaPostcode: 'EH1 1AA' }],
+  ])('fill the emptied question for the postcode after %s', (_what, event, after) => {
+    expect(stateAfter(postcodeCleared(), event).proofing).toEqual({ ...atFirst, ...after });
   });
 
   it.each([

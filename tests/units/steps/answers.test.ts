@@ -55,10 +55,10 @@ describe('a postcode', () => {
     expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: '' });
   });
 
-  it.each(['EH1 1YZ', 'BT1 5GS', 'JE2 3AB', 'GY1 1AA'])('%s, out of reach, is kept for its page alone', async (far) => {
+  it.each(['EH1 1YZ', 'BT1 5GS', 'JE2 3AB', 'GY1 1AA'])('%s, out of reach, is kept beside the former one', async (far) => {
     const { run, state } = openSteps(postcodeGiven(postcode));
     expect(await run(answerPostcode, { postcode: far })).toEqual({ kind: 'go', to: '/proofing/nhs-login-not-available-your-area' });
-    expect(state().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: far });
+    expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: far });
   });
 });
 

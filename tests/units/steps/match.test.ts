@@ -32,7 +32,7 @@ describe('another postcode', () => {
     window.history.replaceState(null, '', `/proofing/nhs-login-not-available-your-area${query}`);
     const { run, state } = openSteps(postcodeOutOfArea('EH1 1YZ'));
     expect(await run(enterAnotherPostcode)).toEqual({ kind: 'go', to });
-    expect(state().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '' });
+    expect(state().proofing).toMatchObject({ postcode: '', outOfAreaPostcode: '', postcodeAskedAgain: true });
   });
 });
 

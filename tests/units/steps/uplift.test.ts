@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordFailure } from '@/journeys/proofing/steps/record-failure';
 import { uplift } from '@/journeys/proofing/steps/uplift';
 import { startClock } from '@/session/clock';
-import { arrived, dobGiven, failureRecorded, nameGiven, nhsNumberGiven, postcodeGiven, pyiSelected } from '@/state/events';
+import {
+  arrived,
+  dobGiven,
+  failureRecorded,
+  nameGiven,
+  nhsNumberGiven,
+  postcodeGiven,
+  postcodeOutOfArea,
+  pyiSelected,
+} from '@/state/events';
 import { refused } from '../../../mocks/screens/proofing-answers';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -26,6 +35,15 @@ const [come, name, birth, place] = [
   dobGiven('1984-03-15'),
   postcodeGiven('LS1 4AP'),
 ];
+/** The state of somebody of whom no other account is known. */
+const nothingFound = {
+  p5DuplicateFound: false,
+  maskedEmail: '',
+  maskedEmailList: [],
+  accountMigrationEnabled: false,
+  eligibleForAccountMigrationJourney: false,
+  ineligibilityReason: '',
+};
 const byNumber = [come, name('Ada'), nhsNumberGiven(number), birth, place];
 const byName = (middleNames?: string) => [come, nhsNumberGiven(number), name(middleNames), birth, place];
 
@@ -92,6 +110,47 @@ describe('a match that is refused', () => {
     });
   });
 
+  it.each([
+    ['another number', nhsNumberGiven('9990000026')],
+    ['a name', name()],
+    ['another date of birth', dobGiven('1990-01-02')],
+    ['another postcode', postcodeGiven('M1 1AA')],
+    ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
+  ])('by another account offers no replacement after %s was given meanwhile', async (_what, event) => {
+    const { run, state, store } = openSteps(...byNumber);
+    const told = {
+      message: 'User not uplifted',
+      account_migration: true,
+      eligible_for_account_migration_journey: true,
+      email: 'm••@example.com',
+    };
+    recordSends({}, () => (store.dispatch(event), HttpResponse.json(told, { status: 409 })));
+    await run(uplift);
+    expect(state().proofing).toMatchObject(nothingFound);
+  });
+
+  it('by another account offers its replacement after the same answers were given again meanwhile', async () => {
+    const { run, state, store } = openSteps(...byNumber);
+    recordSends({}, () => (store.dispatch(place), HttpResponse.json({ message: 'User not uplifted' }, { status: 409 })));
+    await run(uplift);
+    expect(state().proofing.p5DuplicateFound).toBe(true);
+  });
+
+  it('draws no invisible characters from the texts of the answer', async () => {
+    const email = ['m\u202e••@example.com', '\u3164'];
+    const told = { message: 'User not uplifted', account_migration: true, email, pyi_sla: ' 2\u200b days\u2800' };
+    const { proofing } = await after(409, told);
+    expect(proofing).toMatchObject({ maskedEmailList: ['m••@example.com'], pyiSla: '2 days' });
+  });
+
+  it.each([
+    ['milliseconds', (now + 600) * 1000, now + 600],
+    ['seconds of the last year that counts', 253_402_300_799, 253_402_300_799],
+    ['no date', 1e300, null],
+  ])('keeps the end of a lock in seconds where the answer has %s', async (_unit, lockout_time_seconds, kept) => {
+    expect((await after(400, { error: 'No match found', lockout_time_seconds })).proofing.lockOutTime).toBe(kept);
+  });
+
   it('keeps the end of a lock that the answer names', async () => {
     const end = now + 600;
     expect((await after(400, { error: 'No match found', lockout_time_seconds: end })).proofing.lockOutTime).toBe(end);
@@ -139,6 +198,15 @@ describe('details without a match', () => {
     expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
     expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', body]]);
     expect(state().proofing.failureRecorded).toBe(true);
+  });
+
+  it('are recorded again when they were changed while they were sent', async () => {
+    const { run, state, store } = openSteps(...byNumber);
+    const sent = recordSends({}, () => void store.dispatch(nhsNumberGiven('9990000026')));
+    await run(recordFailure);
+    expect(state().proofing.failureRecorded).toBe(false);
+    await run(recordFailure);
+    expect(sent.map(({ body }) => (body as { nhs_number: string }).nhs_number)).toEqual([number, '9990000026']);
   });
 
   it('are kept once', async () => {

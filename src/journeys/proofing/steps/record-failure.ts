@@ -5,6 +5,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { failureRecorded } from '@/state/events';
 import { confirmedPerson, middleNamesOf } from './person';
+import { sameDetails } from './same-details';
 
 /** Spec 2, section 4: every error leads to the same page. */
 export const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
@@ -17,7 +18,7 @@ export const recordFailure = step(
     const { proofing } = getState();
     if (proofing.failureRecorded) return goTo(paths.authcode);
     await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });
-    dispatch(failureRecorded());
+    if (sameDetails(proofing, getState().proofing)) dispatch(failureRecorded());
     return goTo(paths.authcode);
   },
 );

@@ -1,6 +1,6 @@
 import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
-import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
+import { upliftDemogTrace, upliftNhsKnown } from '@/api/proofing';
 import type { ErrorRow } from '@/outcome/errors';
 import { endSession, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -9,6 +9,8 @@ import { serverNow } from '@/session/clock';
 import { duplicateFound, matchChosen, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
 import { birthAndPostcode, middleNamesOf } from './person';
+import { readRefusal } from './read-refusal';
+import { sameDetails } from './same-details';
 
 const { proofing } = paths;
 
@@ -27,6 +29,8 @@ export const upliftErrors: readonly ErrorRow[] = [
   { message: 'PDS rate limit exceeded', outcome: goTo(proofing.p5RegisterAttempt) },
   { message: 'PDS rate limit has already been exceeded', outcome: goTo(proofing.confirmYourDetails) },
   { message: 'Unauthorized', outcome: endSession(paths.sessionTimeout, 'timedOut') },
+  // Before the common row: the page leads back to the answers, which a busy page of the whole service does not.
+  { status: 503, outcome: goTo(proofing.p5ErrorGeneric) },
 ];
 
 /** Stands in for a lock's end that an answer leaves out: the end known so far (epoch seconds), unless it has passed. */
@@ -50,12 +54,15 @@ export const uplift = step(
   async (_none, { dispatch, getState }) => {
     // Drops a choice to prove who they are another way: after a refusal, the questions lead to a look-up again.
     dispatch(matchChosen());
+    const asked = getState();
     try {
-      await lookUp(getState());
+      await lookUp(asked);
     } catch (error) {
       if (error instanceof ApiError) {
-        const event = rowFor(error, [duplicate]) ? duplicateFound : upliftRefused;
-        const refusal = upliftRefusal.parse(error.body);
+        // A duplicate of details that were changed meanwhile must not offer to replace an account with the new ones.
+        const isDuplicate = rowFor(error, [duplicate]) && sameDetails(asked.proofing, getState().proofing);
+        const event = isDuplicate ? duplicateFound : upliftRefused;
+        const refusal = readRefusal(error.body);
         dispatch(event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(getState()) }));
       }
       throw error;

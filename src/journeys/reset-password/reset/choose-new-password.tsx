@@ -1,4 +1,5 @@
 import { useClientName } from '@/content/client-name';
+import { Verbatim } from '@/content/verbatim';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
@@ -18,7 +19,7 @@ export function ChooseNewPassword({ link }: { link: ResetLink }) {
   return (
     <Page title="Choose a new password">
       <p key={client} className="app-kept-lines">
-        You'll use this password to log in to <bdi>{client ?? 'websites and apps'}</bdi> with NHS login.
+        You'll use this password to log in to {client ? <Verbatim>{client}</Verbatim> : 'websites and apps'} with NHS login.
       </p>
       <StepForm
         schema={newPasswordForm}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { RESET_LINK_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { StepButton } from '@/content/step-button';
+import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/session';
@@ -21,7 +22,11 @@ export default function LinkExpired() {
       <p>It has been more than {RESET_LINK_HOURS} hour since it was sent.</p>
       {email && (
         <p>
-          We sent it to <strong className="nhsuk-u-text-break-word">{email}</strong>.
+          We sent it to{' '}
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
+          .
         </p>
       )}
       {sessionId() ? (

@@ -16,7 +16,7 @@ export const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
   { message: 'Account is disabled', code: 'CID2013', outcome: goTo(paths.accountDisabled, { carriesCode: true }) },
-  { message: 'Account is disabled', outcome: goTo(paths.errorAccount) },
+  { message: 'Account is disabled', outcome: goTo(paths.errorAccount, { carriesCode: true }) },
 ];
 
 /** The password of the address that is stored. */

@@ -1,0 +1,84 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SignIn } from '@/api/login';
+import { emailEntered, numberRegistered, personChanged, signedIn } from '@/state/events';
+import { signInAs } from '../../../mocks/server';
+import { guardedBy } from '../../support/addresses';
+import { codeDue, codeSent } from '../../support/code-sent';
+import { arriveAt } from '../../support/page';
+import { depart, visit } from '../../support/visit';
+
+const offers = guardedBy('passwordAccepted');
+const codes = guardedBy('codeSent');
+const email = emailEntered('mobile@example.com');
+const numbers = (phone_number: string | null, landline_number: string | null) =>
+  signedIn({ authentication_state: 'VERIFIED', phone_number, landline_number } as SignIn);
+
+const open = (path: string, ...events: UnknownAction[]) => {
+  signInAs('mobile', { upTo: 'arrival' });
+  return visit(path, { events });
+};
+
+describe('a page about a security code', () => {
+  it.each([...offers, ...codes])('%s asks for the email address where nobody has begun to log in', async (path) => {
+    await open(path);
+    await arriveAt('/enter-email');
+    expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
+  });
+
+  it.each([...offers, ...codes, '/mobile-code-expired'])('%s asks for the password where only the email address is known', async (path) => {
+    await open(path, email);
+    await arriveAt('/log-in-password');
+  });
+
+  it.each([...offers, ...codes])('%s asks anew for the password of another person', async (path) => {
+    await open(path, email, codeDue, codeSent(), personChanged(), emailEntered('other@example.com'));
+    await arriveAt('/log-in-password');
+  });
+
+  it.each(offers)('%s is open once the password was right, after a reload too', async (path) => {
+    await open(path, email, codeDue);
+    await arriveAt(path);
+    await depart();
+    await visit(path);
+    await arriveAt(path);
+  });
+
+  it.each([...offers, ...codes, '/mobile-code-expired'])('%s is open once a code was sent, after a reload too', async (path) => {
+    await open(path, email, codeSent());
+    await arriveAt(path);
+    await depart();
+    await visit(path);
+    await arriveAt(path);
+  });
+
+  it.each(['/enter-mobile-code', '/enter-landline-code'])('%s is open for the number of a new account', async (path) => {
+    await open(path, email, numberRegistered({ phone_number: '•••0338', landline_number: null }));
+    await arriveAt(path);
+  });
+
+  it.each(['UNREGISTERED', 'RESET_PASSWORD'])('is not open after a password that leads elsewhere: %s', async (authentication_state) => {
+    await open('/get-call-landline', email, signedIn({ authentication_state } as SignIn));
+    await arriveAt('/log-in-password');
+  });
+});
+
+describe.each(codes)('%s, before a code was sent,', (path) => {
+  it.each([
+    ['a choice for two phones', '•••0338', '•••0456', '/choose-authentication-method'],
+    ['the call for a landline', null, '•••0456', '/get-call-landline'],
+    ['the password for a mobile phone', '•••0338', null, '/log-in-password'],
+    ['the password for numbers that were not told', null, null, '/log-in-password'],
+  ])('leads to %s', async (_what, mobile, landline, to) => {
+    await open(path, email, numbers(mobile, landline));
+    await arriveAt(to);
+  });
+});
+
+describe('/mobile-code-expired', () => {
+  it('is open to a visitor of whom nothing is known', async () => {
+    await visit('/mobile-code-expired');
+    await arriveAt('/mobile-code-expired', 'This security code has expired');
+  });
+});
