@@ -33,10 +33,10 @@ const blank = store.getState();
 const stored = anythingStored();
 followPageLifecycle(opened);
 followRefusal(store);
-reportUncaughtErrors(store);
+reportUncaughtErrors();
 followSheets();
 
-// Developers see the exception itself. React would tell the window of what it has recovered from: nobody who waits is to be led away for it.
+// In production only: an exception may quote typed text.
 const reports = import.meta.env.DEV
   ? {}
   : { onCaughtError: reportRendering, onUncaughtError: reportRendering, onRecoverableError: reportRendering };
