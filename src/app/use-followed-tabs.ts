@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showInstead } from '@/history';
+import { exit } from '@/outcome/exit';
 import { type Path, paths } from '@/paths';
 import { onMessageOfOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { signInMark } from '@/session/sign-in';
@@ -33,7 +34,8 @@ export function useFollowedTabs() {
     () =>
       onMessageOfOtherTabs((message) => {
         if (message.kind === 'cookies-refused' || message.session !== signInMark()) return;
-        if (isOvertaken(message, store.getState())) showInstead(paths.sessionInvalid, { elsewhere: 'carriedOn' });
+        if (isOvertaken(message, store.getState()) && !showInstead(paths.sessionInvalid, { elsewhere: 'carriedOn' }))
+          void exit.leave(paths.sessionInvalid, true);
       }),
     [store],
   );

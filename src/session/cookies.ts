@@ -40,9 +40,13 @@ export function cookiesAllowed(): boolean {
   return kept;
 }
 
-/** Removes a cookie that this app wrote. */
+/** Removes a cookie that this app wrote. Does nothing where cookies are blocked. */
 export function removeCookie(name: string) {
-  jar.remove(name, attributes());
+  try {
+    jar.remove(name, attributes());
+  } catch {
+    // Then there is none.
+  }
 }
 
 /** Cookie names in raw form, which may not decode. A cookie without '=' has an empty name. */
