@@ -48,6 +48,6 @@ export const atFirst = {
   client: { oidc: {}, fromAddress: {}, client: null },
   deadlines: { request: '', lead: null, noted: {} },
   banners: { app: { showBanner: false, message: '' }, alerts: { showBanner: false, message: '' } },
-  page: { loading: false, instruction: '' },
+  page: { loading: false, instruction: '', passwordRoute: '' },
   drafts: {},
 };
