@@ -9,6 +9,7 @@ import { followPageLifecycle } from '@/app/page-lifecycle';
 import { followRefusal } from '@/app/refused-cookies';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
+import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { SAVER_RETRY_MS } from '@/constants';
 import { dropEarlyPresses } from '@/delivery/early-presses';
 import { firstSheet } from '@/delivery/first-sheet';
@@ -34,6 +35,7 @@ const stored = anythingStored();
 followPageLifecycle(opened);
 followRefusal(store);
 reportUncaughtErrors();
+tolerateMovedNodes();
 followSheets();
 
 // In production only: an exception may quote typed text.
