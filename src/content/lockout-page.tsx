@@ -28,10 +28,8 @@ export function LockoutPage({ reason, wait, lock, again, children }: LockoutPage
   useClientName();
   return (
     <Page title="You cannot continue">
-      <p>
-        {reason}
-        {wait && !end?.over && ` ${wait}`}
-      </p>
+      {/* One string, which React replaces as a whole: a translator replaces text nodes. */}
+      <p>{`${reason}${wait && !end?.over ? ` ${wait}` : ''}`}</p>
       {!wait && end && !end.over && <p>Wait up to {LOCKOUT_MINUTES} minutes. This keeps your account safe.</p>}
       <LockWait end={end}>{session && <ButtonLink to={again}>Try again</ButtonLink>}</LockWait>
       {children}

@@ -21,7 +21,8 @@ export function LockWait({ end, known = false, children }: LockWaitProps) {
   return (
     <>
       {end && !end.over && (
-        <p>
+        // Other minutes are another element: a translator has replaced the text nodes.
+        <p key={`${end.at} ${end.minutesLeft}`}>
           You can try again at {from(end.at)}
           {!known && ' at the latest'} (in {about(end.minutesLeft)}).
         </p>
