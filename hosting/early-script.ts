@@ -1,4 +1,5 @@
 import { minifySync } from 'vite';
+import { DOUBLE_CLICK_MS } from '../src/constants.ts';
 import { cookieNames } from '../src/session/cookie-names.ts';
 import { detoursKey } from '../src/session/storage-keys.ts';
 import { KEY_PREFIX } from '../src/state/storage/stored.ts';
@@ -7,7 +8,7 @@ import type { Fact } from './facts.ts';
 type Names = Pick<typeof cookieNames, 'authorization' | 'identityToken' | 'preference'> & { prefix: string; detours: string };
 
 /* Runs in the browser while the page is being read, as text: it may use nothing from outside itself. */
-function early(names: Names) {
+function early(names: Names, doubleClickMs: number) {
   const root = document.getElementById('root');
   if (!root) return;
   const held: HTMLElement[] = [];
@@ -86,6 +87,11 @@ function early(names: Names) {
     event.preventDefault();
     // React hydrates at once for a press that it sees, and would answer it a second time.
     event.stopPropagation();
+    // A form that nobody has had the time to see (`src/journeys/consent/agree-form.tsx`), also where no paint is known. The user clicks again.
+    if (pressed.closest('[data-just-shown]')) {
+      const [paint] = performance.getEntriesByType('paint');
+      if (!paint || event.timeStamp - paint.startTime < doubleClickMs) return;
+    }
     if (scriptLost) location.reload();
     held.push(pressed);
     root.setAttribute('aria-busy', 'true');
@@ -118,5 +124,5 @@ function early(names: Names) {
 export function earlyScript(): string {
   const { authorization, identityToken, preference } = cookieNames;
   const names: Names = { authorization, identityToken, preference, prefix: KEY_PREFIX, detours: detoursKey };
-  return minifySync('early.js', `(${early.toString()})(${JSON.stringify(names)})`).code.trim();
+  return minifySync('early.js', `(${early.toString()})(${JSON.stringify(names)},${DOUBLE_CLICK_MS})`).code.trim();
 }

@@ -53,6 +53,8 @@ export const NETWORK_BACK_SHOWN_MS = 8000;
 /** The longest time between the two presses of a double click, as operating systems have it. */
 export const DOUBLE_CLICK_MS = 500;
 export const CALL_TIMEOUT_MS = 30_000;
+/** How long the browser may ask for a passkey where the server sets no limit (WebAuthn Level 3, 5.1.4: 5 to 10 minutes). */
+export const PASSKEY_PROMPT_MINUTES = 5;
 /** A person is not kept waiting for a passkey that they may not have. */
 export const PASSKEY_CHECK_TIMEOUT_MS = 5000;
 /** Within this time after a reload for a lost chunk, a second loss is shown instead of reloading again. */

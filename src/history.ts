@@ -19,17 +19,31 @@ export const placeInHistory = () => entry().idx ?? 0;
 /** Whether Back stays within the app. */
 export const hasEarlierEntry = () => placeInHistory() > 0;
 
+/** Writes this entry. False where the browser refuses that: Safari throws after 100 writes in 30 seconds. */
+function write(state: unknown, address?: string): boolean {
+  try {
+    window.history.replaceState(state, '', address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Takes the state of the navigation out of the entry: after a reload, or on the way back, it is no news. */
-export const forgetNavigationState = () => window.history.replaceState({ ...entry(), usr: null }, '');
+export const forgetNavigationState = () => void write({ ...entry(), usr: null });
 
 /** Rewrites the address of this entry; `state` takes the place of the navigation's own. */
 export const rewriteAddress = (address: string, state?: unknown) =>
-  window.history.replaceState(state === undefined ? window.history.state : { ...entry(), usr: state }, '', address);
+  void write(state === undefined ? window.history.state : { ...entry(), usr: state }, address);
 
-/** Shows another page in place of this one, from outside React. The router reads the address again on `popstate`. */
-export function showInstead(path: string, state: object | null) {
-  window.history.replaceState({ ...entry(), usr: state, key: 'ended' }, '', path);
+/**
+ * Shows another page in place of this one, from outside React. The router reads the address again on `popstate`. False where the browser
+ * refuses the address.
+ */
+export function showInstead(path: string, state: object | null): boolean {
+  const written = write({ ...entry(), usr: state, key: 'ended' }, path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  return written;
 }
 
 /**
@@ -46,15 +60,22 @@ export function followNavigation(moved: () => void): () => void {
     moved();
   };
   const watched =
-    (write: typeof pushState): typeof pushState =>
+    (original: typeof pushState): typeof pushState =>
     (...given) => {
-      write.apply(history, given);
+      original.apply(history, given);
       compare();
     };
-  Object.assign(history, { pushState: watched(pushState), replaceState: watched(replaceState) });
+  const writeBy = (methods: Pick<History, 'pushState' | 'replaceState'>) => {
+    try {
+      Object.assign(history, methods);
+    } catch {
+      // An extension has locked them: only Back is noticed.
+    }
+  };
+  writeBy({ pushState: watched(pushState), replaceState: watched(replaceState) });
   window.addEventListener('popstate', compare);
   return () => {
-    Object.assign(history, { pushState, replaceState });
+    writeBy({ pushState, replaceState });
     window.removeEventListener('popstate', compare);
   };
 }

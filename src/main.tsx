@@ -9,6 +9,7 @@ import { followPageLifecycle } from '@/app/page-lifecycle';
 import { followRefusal } from '@/app/refused-cookies';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
+import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { SAVER_RETRY_MS } from '@/constants';
 import { dropEarlyPresses } from '@/delivery/early-presses';
 import { firstSheet } from '@/delivery/first-sheet';
@@ -24,62 +25,73 @@ import { arrived } from '@/state/events';
 import { anythingStored } from '@/state/storage/stored';
 import { makeStore } from '@/state/store';
 
-giveBackQuery();
-const arrival = readArrival(location.search);
-const opened = makeStore();
-const { store, keep } = opened;
-const blank = store.getState();
-/** As the document's inline script has seen it: what is stored from now on is of this document. */
-const stored = anythingStored();
-followPageLifecycle(opened);
-followRefusal(store);
-reportUncaughtErrors(store);
-followSheets();
+/** Opens what is stored and shows the page. */
+function start() {
+  giveBackQuery();
+  /** As the document's inline script has seen it: what is stored from now on is of this document. */
+  const stored = anythingStored();
+  const arrival = readArrival(location.search);
+  const opened = makeStore();
+  const { store, keep } = opened;
+  const blank = store.getState();
+  followPageLifecycle(opened);
+  followRefusal(store);
+  reportUncaughtErrors();
+  tolerateMovedNodes();
+  followSheets();
 
-// Developers see the exception itself. React would tell the window of what it has recovered from: nobody who waits is to be led away for it.
-const reports = import.meta.env.DEV
-  ? {}
-  : { onCaughtError: reportRendering, onUncaughtError: reportRendering, onRecoverableError: reportRendering };
+  // In production only: an exception may quote typed text.
+  const reports = import.meta.env.DEV
+    ? {}
+    : { onCaughtError: reportRendering, onUncaughtError: reportRendering, onRecoverableError: reportRendering };
 
-/** Until it succeeds: a network that is down now may be up when there is something to store. */
-const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, SAVER_RETRY_MS));
+  /** Until it succeeds: a network that is down now may be up when there is something to store. */
+  const keepWhenPossible = () => void keep().catch(() => setTimeout(keepWhenPossible, SAVER_RETRY_MS));
 
-function show() {
-  removeLostWords();
-  store.dispatch(arrived(arrival));
-  const root = document.getElementById('root') as HTMLElement;
-  const app = (
-    <App store={store} prerenderedFrom={stored ? blank : store.getState()}>
-      {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
-    </App>
-  );
-  root.hidden = false;
-  // The inline script knows of no hand-over, only that the token has gone.
-  if (wasHandedOver() && location.pathname === paths.noClientInfo) rewriteAddress(paths.sessionInvalid);
-  // The view that came with the document, unless a guard or the hand-over knows better than its inline script: then it is replaced, as the
-  // frame is.
-  if (root.dataset.path === location.pathname && !wasHandedOver() && !objection(routeFor(location.pathname), store.getState())) {
-    hydrateRoot(root, app, reports);
-  } else {
-    dropEarlyPresses();
-    createRoot(root, reports).render(app);
+  function show() {
+    removeLostWords();
+    store.dispatch(arrived(arrival));
+    const root = document.getElementById('root') as HTMLElement;
+    const app = (
+      <App store={store} prerenderedFrom={stored ? blank : store.getState()}>
+        {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
+      </App>
+    );
+    root.hidden = false;
+    // The inline script knows of no hand-over, only that the token has gone.
+    if (wasHandedOver() && location.pathname === paths.noClientInfo) rewriteAddress(paths.sessionInvalid);
+    // The view that came with the document, unless a guard or the hand-over knows better than its inline script: then it is replaced, as the
+    // frame is.
+    if (root.dataset.path === location.pathname && !wasHandedOver() && !objection(routeFor(location.pathname), store.getState())) {
+      hydrateRoot(root, app, reports);
+    } else {
+      dropEarlyPresses();
+      createRoot(root, reports).render(app);
+    }
+    if (!stored) whenIdle(keepWhenPossible);
+    // Here and not in there: a build without the setting drops the code with its caller.
+    if (REPORTS_URL) bringReports();
   }
-  if (!stored) whenIdle(keepWhenPossible);
-  // Here and not in there: a build without the setting drops the code with its caller.
-  if (REPORTS_URL) bringReports();
+
+  /** The code of the page, on its way while the app opens what is stored. */
+  const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
+
+  const showStyled = () => void (firstSheet()?.then(show) ?? show());
+
+  /** Not before the page's code is there or lost: the document shows the page, or the frame with a spinner, meanwhile. */
+  function showWithPage() {
+    if (!pageFetched) return showStyled();
+    void inTime(pageFetched).then(showStyled, showStyled);
+  }
+
+  // Not a top-level await: the oldest browsers that we build for do not have it.
+  if (stored) void keep().then(showWithPage, () => reloadOnce() || showWithPage());
+  else showWithPage();
 }
 
-/** The code of the page, on its way while the app opens what is stored. */
-const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
-
-const showStyled = () => void (firstSheet()?.then(show) ?? show());
-
-/** Not before the page's code is there or lost: the document shows the page, or the frame with a spinner, meanwhile. */
-function showWithPage() {
-  if (!pageFetched) return showStyled();
-  void inTime(pageFetched).then(showStyled, showStyled);
-}
-
-// Not a top-level await: the oldest browsers that we build for do not have it.
-if (stored) void keep().then(showWithPage, () => reloadOnce() || showWithPage());
-else showWithPage();
+// A page that the browser prerenders may never be shown, and the cookies may be another user's by then: nothing is read, sent or stored.
+if (document.prerendering) {
+  // The script has come.
+  removeLostWords();
+  document.addEventListener('prerenderingchange', start, { once: true });
+} else start();

@@ -22,18 +22,35 @@ test('an exception that nobody caught is reported without what it says, and leav
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed');
 });
 
-test('whoever waits for something that has broken is led to a page with a way on', async ({ visitor, page }) => {
+test('an exception during a call is reported, and the call decides where the user goes', async ({ visitor, page }) => {
   const said = hear(page);
   await visitor.comesTo('/log-in-password');
+  let answerNow = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (answerNow = resolve));
   const call = '**/api/login/password';
-  await page.route(call, () => new Promise(() => undefined));
+  await page.route(call, async (route) => {
+    await asked;
+    await route.continue();
+  });
   const sent = page.waitForRequest(call);
   await visitor.givesPassword();
   await sent;
   await fail(page);
-  await visitor.isOn('/error');
-  await visitor.hasAWayOn();
-  expect(said).toEqual(['Something unexpected has happened']);
+  await expect.poll(() => said).toEqual(['Something unexpected has happened']);
+  await visitor.isOn('/log-in-password', 'Enter your password');
+  answerNow();
+  await visitor.isOn('/enter-mobile-code');
+});
+
+test('an exception of an extension at /authcode does not use up the code', async ({ visitor, page, mock }) => {
+  await page.addInitScript(() => {
+    if (location.pathname === '/authcode') setInterval(() => void Promise.reject(new Error('secret')), 20);
+  });
+  await visitor.comesTo('/enter-mobile-code', 'straight-back');
+  await page.evaluate(() => void setInterval(() => void Promise.reject(new Error('secret')), 20));
+  await visitor.givesCode();
+  await visitor.isHandedOver();
+  expect(await mock.calls('/api/auth/authcode')).toHaveLength(1);
 });
 
 test('the page of an exception stays as it is where the code of its help code cannot be fetched', async ({ visitor, page }) => {

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Everything that an impatient person does at once, before the page can answer. */
-export const pressWildly = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).evaluate((button: HTMLButtonElement) => {
+export async function pressWildly(page: Page, name: string) {
+  const pressed = page.getByRole('button', { name, exact: true });
+  await pressed.waitFor();
+  await expect(page.locator('[data-just-shown]')).toHaveCount(0);
+  await pressed.evaluate((button: HTMLButtonElement) => {
     button.form?.requestSubmit();
     button.click();
     button.click();
     button.form?.requestSubmit();
   });
+}

@@ -19,6 +19,12 @@ export class Reader {
     await expect.poll(this.address, often).toBe(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading ?? headingsOf(path));
     await expect(this.page).toHaveURL(path);
+    await this.takesClicks();
+  }
+
+  /** The form by which a user agrees takes no submission in its first half second. */
+  async takesClicks() {
+    await expect(this.page.locator('[data-just-shown]')).toHaveCount(0);
   }
 
   /** On a page with its own heading and title. */

@@ -114,6 +114,7 @@ export class Visitor extends Reader {
     await this.page.goto(scenarioLink(id) + (persona ? `&persona=${persona}` : ''));
     // The page of the link is loaded before the world is another.
     await expect(this.page.locator('main h1')).toHaveText(heading);
+    await this.takesClicks();
   }
 
   /** Stands in mid-journey at once: on a page as it usually is. */

@@ -126,7 +126,7 @@ export async function showsOf({ path, page, guards }: RouteRow): Promise<Found> 
   await page.fetchAhead();
   const all = nothing();
   // In a hurried browser a call is never answered, and no other way is shown.
-  const own = [...variants.values()].filter(({ address, variant: { device } }) => address === path && device !== 'hurried');
+  const own = [...variants.values()].filter(({ address, variant: { device } }) => address === path && !device?.startsWith('hurried'));
   const distinctOnes = [...new Map(own.map((named) => [beginningOf(named), named])).values()];
   for (const { address, variant } of distinctOnes) {
     const visit = await visitOf(new Request('http://localhost:3000/mock'), {});

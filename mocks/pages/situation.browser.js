@@ -12,6 +12,16 @@ async function situationOf() {
   return answer.json();
 }
 
+/** Asks for a passkey without end. */
+const asksWithoutEnd = () => Object.defineProperty(navigator.credentials, 'get', { value: () => new Promise(() => undefined) });
+
+/** Eight seconds pass at once. */
+function hurry() {
+  const { setTimeout } = window;
+  const hurries = (/** @type {TimerHandler} */ work, ms = 0) => setTimeout(work, ms > 8000 ? ms : Math.min(ms, 100));
+  Object.defineProperty(window, 'setTimeout', { value: hurries });
+}
+
 /** @type {Record<string, () => void>} */
 const devices = {
   'health-app': () => Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} nhsapp-ios/1.0` }),
@@ -20,9 +30,7 @@ const devices = {
     const get = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
     Object.defineProperty(navigator.credentials, 'get', { value: get });
   },
-  'asks-for-passkeys': () => {
-    Object.defineProperty(navigator.credentials, 'get', { value: () => new Promise(() => undefined) });
-  },
+  'asks-for-passkeys': asksWithoutEnd,
   'without-cookies': () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     Object.defineProperty(navigator, 'cookieEnabled', { value: false });
@@ -32,10 +40,10 @@ const devices = {
     const waits = (/** @type {TimerHandler} */ work, ms = 0) => (ms < 1000 ? setTimeout(work, ms) : 0);
     Object.defineProperty(window, 'setTimeout', { value: waits });
   },
-  hurried: () => {
-    const { setTimeout } = window;
-    const hurries = (/** @type {TimerHandler} */ work, ms = 0) => setTimeout(work, ms > 8000 ? ms : Math.min(ms, 100));
-    Object.defineProperty(window, 'setTimeout', { value: hurries });
+  hurried: hurry,
+  'hurried-without-answer': () => {
+    hurry();
+    asksWithoutEnd();
   },
   'without-months': () => {
     Date.prototype.getMonth = () => {

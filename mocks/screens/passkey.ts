@@ -30,6 +30,13 @@ const failed = {
     device: 'asks-for-passkeys',
     does: [{ choose: again }, submits],
   },
+  'nothing-opened': {
+    ...problem,
+    label: "another try: the browser's dialogue has not opened for 8 seconds",
+    says: ['Follow the steps on your device.', 'If nothing has opened, use your password'],
+    device: 'hurried-without-answer',
+    does: [{ choose: again }, submits],
+  },
   'other-browser': { ...elsewhere, heading: problem.heading, says: [otherBrowser] },
 } as const satisfies Screen;
 

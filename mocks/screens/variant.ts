@@ -25,7 +25,8 @@ export type Action =
 
 /**
  * A browser that is unlike others: the health app's web view; one that knows no passkeys, cancels each, asks for one without end, or keeps
- * no cookies; one in which no second ever passes, one in which eight pass at once, and one that throws where a page names a month.
+ * no cookies; one in which no second ever passes, one in which eight pass at once, with passkeys that nothing answers too, and one that
+ * throws where a page names a month.
  */
 export type Device =
   | 'health-app'
@@ -35,6 +36,7 @@ export type Device =
   | 'without-cookies'
   | 'without-timers'
   | 'hurried'
+  | 'hurried-without-answer'
   | 'without-months';
 
 /** Where the server stands when a person is in the middle of something; `now` in milliseconds since 1970 on its clock. */

@@ -9,6 +9,7 @@ import type { Ending } from '@/state/endings';
 import { documentHidden, signInEnded } from '@/state/events';
 import type { makeStore } from '@/state/store';
 import { routeFor } from './route-for';
+import { allowRefill, emptyFields } from './typed-text';
 
 /**
  * Compares the sign-in of the document with the cookies whenever the tab is looked at or brought back, and ends it when another tab
@@ -22,7 +23,7 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   const leave = (ending: Ending, elsewhere = ending) => {
     if (!routeFor(window.location.pathname)?.guards.length) return;
     const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
-    if (!store.getState().page.loading) return showInstead(path, { elsewhere });
+    if (!store.getState().page.loading && showInstead(path, { elsewhere })) return;
     away = true;
     endPageVisit();
     void exit.leave(path, true);
@@ -43,6 +44,8 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   finishBeforeLeaving(finish);
   window.addEventListener('pagehide', () => {
     away = true;
+    emptyFields();
+    allowRefill(false);
     busy = store.getState().page.loading;
     endPageVisit();
     store.dispatch(documentHidden());
@@ -50,12 +53,15 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    allowRefill(true);
     // No message reaches the cache: another document may have ended the sign-in, whose cookie stays.
     const ended = standing() !== 'ours' || anyMissing();
     if (ended) store.dispatch(signInEnded('endedElsewhere'));
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
     away = busy || ended;
-    if (away) void exit.reload();
+    if (!away) return;
+    if (ended) emptyFields(true);
+    void exit.reload();
   });
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showInstead } from '@/history';
+import { exit } from '@/outcome/exit';
 import { type Path, paths } from '@/paths';
 import { onMessageOfOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { dropAnswersUnderWay, signInMark } from '@/session/sign-in';
@@ -36,7 +37,7 @@ export function useFollowedTabs() {
         if (!isOvertaken(message, store.getState())) return;
         // A call that is under way is about the address of before.
         dropAnswersUnderWay();
-        showInstead(paths.sessionInvalid, { elsewhere: 'carriedOn' });
+        if (!showInstead(paths.sessionInvalid, { elsewhere: 'carriedOn' })) void exit.leave(paths.sessionInvalid, true);
       }),
     [store],
   );

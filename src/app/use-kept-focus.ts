@@ -17,11 +17,13 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
     // A wait that began before this code had come: nobody has used the page.
     if (beforeRef.current === moment) return;
     beforeRef.current = moment;
-    const focused = document.activeElement as HTMLElement;
+    const focused = document.activeElement as HTMLElement | null;
     const { current: own } = frame;
     if (!isWaiting()) {
-      if (focused === own) ownerRef.current?.focus({ preventScroll: true });
-    } else if (focused === document.body || focused.closest('main')) {
+      // The focus is on the body where a link of the frame had it, and has gone with the wait.
+      if (!focused || focused === own || focused === document.body) ownerRef.current?.focus({ preventScroll: true });
+      ownerRef.current = null;
+    } else if (!focused || focused === document.body || focused.closest('main')) {
       ownerRef.current = focused;
       own?.focus({ preventScroll: true });
     }

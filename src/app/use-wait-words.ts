@@ -7,6 +7,20 @@ export const longWait = 'This is taking longer than usual. Keep this page open.'
 /** The heading of a page that only waits; of any other page a word, since its own heading was read out. */
 const headingOfWait = () => document.querySelector('main.app-loading h1')?.textContent ?? 'Loading';
 
+/** Whether `instruction` has been shown so long that nothing may have opened. */
+export function useOverdue(instruction: string): boolean {
+  const [overdue, setOverdue] = useState('');
+  useEffect(() => {
+    if (!instruction) return undefined;
+    const timer = setTimeout(() => setOverdue(instruction), LONG_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setOverdue('');
+    };
+  }, [instruction]);
+  return instruction !== '' && overdue === instruction;
+}
+
 /** The words for the present wait: none if it is a short one, or over. Pages that wait one after the other are one wait. */
 export function useWaitWords(): string {
   const waiting = useSyncExternalStore(followWaits, isWaiting);

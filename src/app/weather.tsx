@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { Link } from '@/page/link';
 import { useAppSelector } from '@/state/hooks';
 import { useBackLinks } from './use-back-links';
 import { useBanners } from './use-banners';
 import { useFollowedTabs } from './use-followed-tabs';
 import { useKeptFocus } from './use-kept-focus';
 import { useNetworkWords } from './use-network-words';
-import { longWait, useWaitWords } from './use-wait-words';
+import { longWait, useOverdue, useWaitWords } from './use-wait-words';
 
 /**
  * The frame around every page for messages that no page makes: a wait that is long, a network that has gone, news of operators. It comes after the first
@@ -17,7 +18,9 @@ export default function Weather() {
   useFollowedTabs();
   useBackLinks();
   useBanners();
-  const instruction = useAppSelector((state) => state.page.instruction);
+  const { instruction, passwordRoute } = useAppSelector((state) => state.page);
+  // A closed extension may never answer. Leaving the page ends the request.
+  const overdue = useOverdue(instruction);
   const waitWords = useWaitWords();
   // A wait for the person is as long as they take.
   const wait = instruction || waitWords;
@@ -27,13 +30,27 @@ export default function Weather() {
     <div className="app-weather" ref={frame} tabIndex={-1}>
       <div role="status" className="nhsuk-width-container">
         {shown ? (
-          <p key={times} className="app-weather-words">
+          <p key={`${times} ${shown}`} className="app-weather-words">
             {shown}
           </p>
         ) : (
-          wait && <span className="nhsuk-u-visually-hidden">{wait}</span>
+          wait && (
+            <span key={wait} className="nhsuk-u-visually-hidden">
+              {wait}
+            </span>
+          )
         )}
       </div>
+      {/* A region of its own, which is there before its words: the instruction is not read out again. */}
+      {passwordRoute && (
+        <div role="status" className="nhsuk-width-container">
+          {overdue && (
+            <p className="app-weather-words">
+              <Link to={passwordRoute}>If nothing has opened, use your password</Link>
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -30,10 +30,8 @@ export function LockoutPage({ reason, wait, exactly, lock, again, children }: Lo
   useClientName();
   return (
     <Page title="You cannot continue">
-      <p>
-        {reason}
-        {wait && !end?.over && ` ${wait}`}
-      </p>
+      {/* One string, which React replaces as a whole: a translator replaces text nodes. */}
+      <p>{`${reason}${wait && !end?.over ? ` ${wait}` : ''}`}</p>
       {!wait && end && !end.over && (
         <p>
           Wait {!exactly && 'up to '}

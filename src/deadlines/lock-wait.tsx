@@ -29,7 +29,10 @@ export function LockWait({ end, known = false, exactly = false, children }: Lock
   const session = useAppSelector(sessionEnd) ?? Infinity;
   return (
     <>
-      {end && !end.over && <p>You can try again at {untilWords(end, known)}.</p>}
+      {end && !end.over && (
+        // Other minutes are another element: a translator has replaced the text nodes.
+        <p key={untilWords(end, known)}>You can try again at {untilWords(end, known)}.</p>
+      )}
       {!end && (
         <p>
           Wait {!exactly && 'up to '}

@@ -8,10 +8,7 @@ import { until } from './words';
 export function WorksUntil({ end }: { end: (state: RootState) => Instant }) {
   const deadline = useDeadline(useAppSelector(end));
   if (!deadline) return null;
-  return (
-    <span>
-      {' '}
-      It {deadline.over ? 'worked' : 'works'} until {until(deadline.at)}.
-    </span>
-  );
+  const words = ` It ${deadline.over ? 'worked' : 'works'} until ${until(deadline.at)}.`;
+  // Another time is another element: a translator has replaced the text nodes.
+  return <span key={words}>{words}</span>;
 }

@@ -11,7 +11,7 @@ export function DateField({ hint }: { hint: string }) {
   const year = useField('year');
   const error = day.error ?? month.error ?? year.error;
   return (
-    <DateInput id="dob" hint={hint} error={error} fieldsetProps={{ 'aria-labelledby': 'heading' }}>
+    <DateInput id="dob" hint={hint} error={error && <span key={error}>{error}</span>} fieldsetProps={{ 'aria-labelledby': 'heading' }}>
       <DateInput.Day
         name="day"
         defaultValue={String(day.initial)}

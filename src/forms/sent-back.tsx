@@ -10,7 +10,7 @@ export function SentBack({ again = 'You can continue now.' }: { again?: string }
   // A person who asked for more time has not lost anything.
   if (!detour || detour === SESSION_RENEWAL) return null;
   return (
-    <p className="nhsuk-inset-text" role="alert">
+    <p key={again} className="nhsuk-inset-text" role="alert">
       {detour.endsWith('firewall') ? 'We checked your browser.' : 'Your session had ended, so we started a new one.'} {again}
     </p>
   );

@@ -1,11 +1,13 @@
+import { inTime } from '@/api/in-time';
+
 /** The work that a document has to finish before it goes. */
 // Stryker disable next-line ArrowFunction: a document names its work before anything can leave it
 let unfinished: () => Promise<unknown> = () => Promise.resolve();
 
-/** Names the work, storing what is pending say, that every exit waits for. It must end by itself. */
+/** Names the work, storing what is pending say, that every exit waits for, as long as a call may take. */
 export const finishBeforeLeaving = (work: () => Promise<unknown>) => void (unfinished = work);
 
-const finished = () => unfinished().catch(() => undefined);
+const finished = () => inTime(unfinished()).catch(() => undefined);
 
 /** The only door out of the app and the only reload. An object, so that a test can stand in it: no test browser leaves. */
 export const exit = {
@@ -17,9 +19,12 @@ export const exit = {
   },
   /** An address of this app in a new tab, which cannot reach back into this one. Where the browser blocks that, in this one. */
   openTab: (path: string) => {
-    const tab = window.open(path, '_blank');
-    if (tab) tab.opener = null;
-    else window.location.assign(path);
+    try {
+      // Null, where the browser blocks new tabs, has no opener: an exception as well as that of a web view without tabs.
+      (window.open(path, '_blank') as Window).opener = null;
+    } catch {
+      window.location.assign(path);
+    }
   },
   reload: async () => {
     await finished();

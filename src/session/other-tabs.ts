@@ -41,17 +41,16 @@ function messageOf(text: unknown): TabMessage | undefined {
 /** Posts to the other open tabs. Never throws: where the browser blocks both channel and storage, nothing is posted. */
 export function postToOtherTabs(message: TabMessage) {
   const envelope = JSON.stringify({ at: Date.now(), from: self, message } satisfies Envelope);
-  const channel = openChannel();
-  if (channel) {
-    channel.postMessage(envelope);
-    channel.close();
-    return;
-  }
   try {
+    const channel = openChannel();
+    if (channel) {
+      channel.postMessage(envelope);
+      return channel.close();
+    }
     localStorage.setItem(NAME, envelope);
     localStorage.removeItem(NAME);
   } catch {
-    // Storage is blocked: the tabs share no state.
+    // Both are blocked: the tabs share no state.
   }
 }
 

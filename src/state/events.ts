@@ -43,8 +43,13 @@ export const noting =
 export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: thisMoment() }));
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
-/** A step waits for the person: says how to go on, or with an empty text that it waits no longer. */
-export const instructionGiven = createAction<string>('instructionGiven');
+/**
+ * A step waits for the person: says how to go on, or with an empty text that it waits no longer. `passwordRoute`: the address to use
+ * instead where nothing has opened.
+ */
+export const instructionGiven = createAction('instructionGiven', (instruction: string, passwordRoute = '') => ({
+  payload: { instruction, passwordRoute },
+}));
 
 /** A form's values have changed. */
 export const draftKept = createAction<Drafts>('draftKept');

@@ -139,3 +139,32 @@ describe('it shows', () => {
     expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
   });
 });
+
+describe('a submission that is held', () => {
+  const form = (mark: string) => `<div ${mark}><form><button>Agree</button></form></div>`;
+
+  /** Submits the form of a document so long after its first paint, and answers whether that will be carried out. */
+  function submitted(mark: string, { paintedAt, at }: { paintedAt?: number; at: number }) {
+    const root = open(view(`${here} data-needs=""`, form(mark)));
+    const paint = paintedAt === undefined ? [] : [{ startTime: paintedAt }];
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => paint });
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    root.querySelector('form')?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    return (window.earlyPresses?.take() ?? []).length > 0;
+  }
+  const own = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType');
+  afterEach(() => {
+    if (own) Object.defineProperty(performance, 'getEntriesByType', own);
+    else Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
+
+  it.each([
+    ['is dropped within half a second after the first paint', { paintedAt: 100, at: 599 }, false],
+    ['is dropped before the first paint', { at: 5000 }, false],
+    ['is carried out half a second after the first paint', { paintedAt: 100, at: 600 }, true],
+  ])('by which a user agrees %s', (_what, times, carriedOut) => expect(submitted('data-just-shown', times)).toBe(carriedOut));
+
+  it('of any other form is carried out, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
+});

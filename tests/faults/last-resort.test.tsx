@@ -1,9 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
-import { stepStarted } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { expectComplaint } from '../support/console-guard';
-import { arriveAt } from '../support/page';
+import { arriveAt, button, fill } from '../support/page';
+import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
 
@@ -12,27 +13,35 @@ removeWindowListeners();
 async function open() {
   signInAs('mobile');
   const visited = await visit('/enter-email');
-  reportUncaughtErrors(visited.store);
+  reportUncaughtErrors();
   return visited;
 }
 /** As the browser reports it, with what somebody typed in it. */
 const fail = (type: 'error' | 'unhandledrejection') =>
   window.dispatchEvent(Object.assign(new Event(type), { reason: new Error('secret'), error: new Error('secret'), message: 'secret' }));
 
-it.each(['error', 'unhandledrejection'] as const)('an exception that nobody caught (%s) leaves whoever is typing alone', async (type) => {
-  const { exits } = await open();
-  expectComplaint(/^Something unexpected has happened$/);
-  fail(type);
-  await arriveAt('/enter-email', 'Enter your email address');
-  expect(exits).toEqual([]);
-});
+it.each(['error', 'unhandledrejection'] as const)(
+  'reports an exception that nothing caught (%s), and leaves a page with a form alone',
+  async (type) => {
+    const { exits } = await open();
+    expectComplaint(/^Something unexpected has happened$/);
+    fail(type);
+    await arriveAt('/enter-email', 'Enter your email address');
+    expect(exits).toEqual([]);
+  },
+);
 
-it.each(['error', 'unhandledrejection'] as const)('an exception (%s) while somebody waits leads to a page with a way on', async (type) => {
-  const { store, exits } = await open();
+it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) while a call is under way, and carries on', async (type) => {
+  const call = pendingCalls('account-status');
+  const { user, exits } = await open();
+  await fill(user, 'user-email', 'mobile@example.com');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(call.sent()).toBe(1));
   expectComplaint(/^Something unexpected has happened$/);
-  store.dispatch(stepStarted());
   fail(type);
-  expect(exits).toEqual(['/error']);
+  await call.answerNext();
+  await arriveAt('/log-in-password');
+  expect(exits).toEqual([]);
 });
 
 it('an exception while rendering is reported without what it says', () => {

@@ -21,8 +21,8 @@ beforeEach(() => {
 
 it('an exception that nobody caught is reported, without what it says', async () => {
   signInAs('mobile');
-  const { store } = await visit('/enter-email');
-  reportUncaughtErrors(store);
+  await visit('/enter-email');
+  reportUncaughtErrors();
   expectComplaint(/^Something unexpected has happened$/);
   window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('secret'), message: 'secret' }));
   expect(reported.mock.calls).toEqual([['uncaught']]);

@@ -24,7 +24,7 @@ function translated(): string[] {
   while (walker.nextNode()) {
     const { parentElement: element, textContent: text } = walker.currentNode;
     // Where a text stands is what is tested here.
-     
+
     if (element && !element.closest('[translate="no"]')) texts.push((text ?? '').replace(examples, ''));
   }
   return texts;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, signInAs, world } from '../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../support/authenticator';
 import { codeSent } from '../support/code-sent';
@@ -103,4 +103,30 @@ it('a browser that cannot read text messages is not asked to', async () => {
   const { texts, dialogs } = withAuthenticator();
   await visit('/enter-mobile-code', { events: [codeSent()] });
   expect([...texts, ...dialogs]).toEqual([]);
+});
+
+describe('TextedCode', () => {
+  it.each<[string, unknown]>([
+    ['is missing', undefined],
+    ['is null', null],
+    ['has no get', {}],
+    [
+      'throws at once',
+      {
+        get: () => {
+          throw new TypeError('Replaced by an extension');
+        },
+      },
+    ],
+    ['returns nothing', { get: () => undefined }],
+    ['returns something else than a promise', { get: () => 'credential' }],
+  ])('shows the page of the code where navigator.credentials %s', async (_what, credentials) => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    vi.stubGlobal('OTPCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+    await visit('/enter-mobile-code');
+    await arriveAt('/enter-mobile-code');
+    expect(byId('otp-input')).toHaveValue('');
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+  });
 });

@@ -6,9 +6,12 @@ import { headingsOf } from '../../e2e/support/pages';
 /** Path and query, as in the address bar. */
 export const address = () => window.location.pathname + window.location.search;
 
-/** Resolves when a page is whole whose heading stands before its text: that of the consent page needs the client. */
+/** Resolves when a page is whole whose heading stands before its text, as that of the consent page, and its form takes a submission. */
 export const pageIsWhole = () =>
   waitFor(() => {
+    // A wrapper without a role.
+    // eslint-disable-next-line testing-library/no-node-access
+    expect(document.querySelector('[data-just-shown]')).toBeNull();
     if (window.location.pathname === '/nhs-login-consent')
       expect(screen.getByRole('main', { hidden: true })).not.toHaveClass('app-loading');
   });

@@ -51,6 +51,6 @@ export const atFirst = {
   client: { oidc: {}, fromAddress: {}, client: null },
   deadlines: { request: '', lead: null, noted: {}, byDevice: {} },
   banners: { app: { showBanner: false, message: '' }, alerts: { showBanner: false, message: '' } },
-  page: { loading: false, instruction: '' },
+  page: { loading: false, instruction: '', passwordRoute: '' },
   drafts: {},
 };

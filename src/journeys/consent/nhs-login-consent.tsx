@@ -2,13 +2,12 @@ import { GetHelp } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
 import { SpinnerPage } from '@/content/spinner-page';
 import { Verbatim } from '@/content/verbatim';
-import { nothing } from '@/forms/rules';
-import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import { useStateOnArrival } from '@/state/hooks';
+import { AgreeForm } from './agree-form';
 import { mayBeAsked } from './asked';
 import { DoneSoFar } from './done-so-far';
 import { sharedInformation } from './shared-information';
@@ -58,7 +57,7 @@ export default function NhsLoginConsent() {
       <p>
         Read how <Verbatim>{name}</Verbatim> uses this information in its <TermsLink url={terms} />.
       </p>
-      <StepForm schema={nothing} step={giveConsent} submitLabel="I agree" />
+      <AgreeForm step={giveConsent} submitLabel="I agree" />
       <p>
         If you do not agree, you cannot use NHS login with <Verbatim>{name}</Verbatim>.
       </p>

@@ -1,9 +1,8 @@
 import { StepButton } from '@/content/step-button';
-import { nothing } from '@/forms/rules';
-import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
+import { AgreeForm } from './agree-form';
 import { acceptTerms } from './steps/accept-terms';
 import { declineTerms } from './steps/refuse';
 
@@ -23,7 +22,7 @@ export default function TermsUpdate() {
         </li>
       </ul>
       <p>If you do not agree, you cannot use NHS login.</p>
-      <StepForm schema={nothing} step={acceptTerms} submitLabel="Agree and continue" />
+      <AgreeForm step={acceptTerms} submitLabel="Agree and continue" />
       <StepButton step={declineTerms} secondary>
         I do not agree
       </StepButton>

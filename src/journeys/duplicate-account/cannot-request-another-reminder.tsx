@@ -14,7 +14,8 @@ export default function CannotRequestAnotherReminder() {
   useClientName();
   return (
     <Page title="You cannot request another reminder">
-      <p>You have asked for an email reminder too many times.{!end?.over && ` Wait ${REMINDER_LOCK_HOURS} hour before you ask again.`}</p>
+      {/* One string, which React replaces as a whole: a translator replaces text nodes. */}
+      <p>{`You have asked for an email reminder too many times.${end?.over ? '' : ` Wait ${REMINDER_LOCK_HOURS} hour before you ask again.`}`}</p>
       {end && (
         <LockWait end={end}>
           <ButtonLink to={paths.proofing.multipleEmailsFound}>Try again</ButtonLink>

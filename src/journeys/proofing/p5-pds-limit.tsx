@@ -24,7 +24,8 @@ export default function P5PdsLimit() {
           <ButtonLink to={questions}>Try again</ButtonLink>
         </LockWait>
       )}
-      <p>
+      {/* Other words are another element: a translator has replaced the text nodes. */}
+      <p key={String(end?.over)}>
         {!end?.over && (
           <>
             {end ? 'Then ' : `Wait ${LOCKOUT_MINUTES} minutes, then `}

@@ -24,7 +24,8 @@ export function ChangeWaits({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
       ) : (
         <>
           <p>To keep your account safe, a change takes {NUMBER_CHANGE_HOURS} hours.</p>
-          <p>
+          {/* Another time is another element: a translator has replaced the text nodes. */}
+          <p key={end}>
             You can log in with <HiddenNumber number={number}>your new number</HiddenNumber> from {fromDay(end)}. Until then use your old
             number. If you do not have that phone, <NewTabLink href={`${config.helpCentreUrl}/contact`}>contact us</NewTabLink>.
           </p>

@@ -11,7 +11,7 @@ export default function CreateAccountSteps() {
       <p>You'll need:</p>
       <ul className="nhsuk-list nhsuk-list--bullet">
         <li>an email address of at least {MIN_EMAIL_CHARACTERS} characters that only you use</li>
-        <li>a mobile phone{landline && ', or a landline where you can take a call'}</li>
+        <li>{`a mobile phone${landline ? ', or a landline where you can take a call' : ''}`}</li>
       </ul>
       <p>To create an account:</p>
       <ol className="nhsuk-list nhsuk-list--number">

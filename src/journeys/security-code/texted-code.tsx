@@ -16,6 +16,16 @@ function fillIn(code: string): boolean {
   return true;
 }
 
+/** The code of a text message; undefined where the user refuses, or where the browser or an extension cannot give it. */
+async function readCode(signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const credential = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal });
+    return credential && 'code' in credential && !signal.aborted ? String(credential.code) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Takes the code from the text message, where the browser can and the person allows it (WebOTP API, WICG). It is only filled in:
  * whether this device is remembered is for the person to say, before they continue. Given up while something else is under way.
@@ -26,10 +36,7 @@ export function TextedCode() {
   useEffect(() => {
     if (loading || !('OTPCredential' in window)) return undefined;
     const abort = new AbortController();
-    navigator.credentials.get({ otp: { transport: ['sms'] }, signal: abort.signal }).then(
-      (credential) => credential && 'code' in credential && setFilled(fillIn(String(credential.code))),
-      () => undefined,
-    );
+    void readCode(abort.signal).then((code) => code && setFilled(fillIn(code)));
     return () => abort.abort();
   }, [loading]);
   return (

@@ -2,6 +2,7 @@ import '@/configure-zod';
 import type { Reducer } from '@reduxjs/toolkit';
 import { type PersistedState, persistReducer } from 'redux-persist';
 import * as z from 'zod/mini';
+import { CALL_TIMEOUT_MS } from '@/constants';
 import type { sealedStorage } from './sealed-storage';
 import { KEY_PREFIX } from './stored';
 
@@ -33,7 +34,8 @@ export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, {
       keyPrefix: KEY_PREFIX,
       storage,
       whitelist: Object.keys(kept).filter((key) => kept[key as keyof State]),
-      timeout: 0,
+      // Without what is stored where its decryption hangs: nobody waits for ever.
+      timeout: CALL_TIMEOUT_MS,
       migrate: (stored) => {
         const { success, data } = z.partial(shape).safeParse(stored ?? {});
         if (!success) onSpoiled();

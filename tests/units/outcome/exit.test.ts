@@ -29,6 +29,19 @@ describe('the way out', () => {
   });
 });
 
+it('leaves after 30 seconds where that work never ends', async () => {
+  vi.useFakeTimers();
+  const replace = vi.fn();
+  vi.stubGlobal('location', { replace });
+  finishBeforeLeaving(() => new Promise(() => undefined));
+  void exit.leave('https://client.example', true);
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(replace).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(replace).toHaveBeenCalledTimes(1);
+  finishBeforeLeaving(() => Promise.resolve());
+});
+
 it('a reload waits for what is still to be done', async () => {
   const order: string[] = [];
   vi.stubGlobal('location', { reload: () => order.push('reload') });
@@ -56,5 +69,13 @@ describe('a new tab', () => {
     // A fragment: the one address that jsdom goes to.
     exit.openTab('#instead');
     expect(window.location.hash).toBe('#instead');
+  });
+
+  it('opens in this one where a web view without tabs throws', () => {
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      throw new Error('Not in this web view');
+    });
+    exit.openTab('#thrown');
+    expect(window.location.hash).toBe('#thrown');
   });
 });

@@ -114,3 +114,10 @@ describe('a browser that keeps no cookies', () => {
     expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
   });
 });
+
+describe('removeCookie', () => {
+  it('does nothing where cookies are blocked', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+    expect(() => removeCookie('id_token')).not.toThrow();
+  });
+});

@@ -112,3 +112,20 @@ describe('a channel', () => {
     expect(own?.close).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('postToOtherTabs', () => {
+  it('does not throw where an extension has replaced the channel', async () => {
+    class Broken {
+      postMessage() {
+        throw new DOMException('closed', 'InvalidStateError');
+      }
+      close() {
+        return undefined;
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Broken);
+    const { tell, stop } = await openTab();
+    expect(() => tell({ kind: 'cookies-refused' })).not.toThrow();
+    stop();
+  });
+});

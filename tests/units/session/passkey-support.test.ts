@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passkeySupported } from '@/session/passkey-support';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -42,6 +42,9 @@ function pose(agent: string, touchPoints: number) {
 }
 afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 
+const pretend = (credentials: unknown) => Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+beforeEach(() => void pretend({ get: () => Promise.resolve(null) }));
+
 describe.each(browsers)('%s', (_name, agent, touchPoints, asks) => {
   it.each(devices)('on a device that %s', async (_says, methods, verifies) => {
     pose(agent, touchPoints);
@@ -56,5 +59,52 @@ describe.each(browsers)('%s', (_name, agent, touchPoints, asks) => {
     pose(agent, touchPoints);
     vi.stubGlobal('PublicKeyCredential', given);
     expect(await passkeySupported()).toBe(false);
+  });
+});
+
+describe('passkeySupported', () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36';
+  const works = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) };
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['without a get', {}],
+    ['with a get that is no function', { get: true }],
+  ])('is false where navigator.credentials is %s', async (_what, credentials) => {
+    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, works));
+    pretend(credentials);
+    for (const agent of [windows, macSafari]) {
+      pose(agent, 0);
+      expect(await passkeySupported()).toBe(false);
+    }
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      'throws at once',
+      () => {
+        throw new Error('Not in this extension');
+      },
+    ],
+    ['returns nothing', () => undefined],
+    ['resolves to something else', () => Promise.resolve('yes')],
+  ])('is false where the static method %s', async (_what, method) => {
+    pose(macSafari, 0);
+    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isUserVerifyingPlatformAuthenticatorAvailable: method }));
+    expect(await passkeySupported()).toBe(false);
+  });
+
+  it('is false after 5 seconds where the static method never settles', async () => {
+    vi.useFakeTimers();
+    pose(macSafari, 0);
+    const methods = { isUserVerifyingPlatformAuthenticatorAvailable: () => new Promise(() => undefined) };
+    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, methods));
+    const answered = vi.fn();
+    void passkeySupported().then(answered);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   });
 });

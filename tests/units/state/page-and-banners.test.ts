@@ -9,14 +9,15 @@ describe('a page', () => {
     ['a document that was hidden', [stepStarted(), documentHidden()], false],
     ['a step after another', [stepStarted(), stepEnded(), stepStarted()], true],
   ])('knows whether it waits after %s', (_what, events, loading) => {
-    expect(stateAfter(...events).page).toEqual({ loading, instruction: '' });
+    expect(stateAfter(...events).page).toEqual({ loading, instruction: '', passwordRoute: '' });
   });
 
   it('says what a step waits for, until that comes or the step ends', () => {
-    const asks = [stepStarted(), instructionGiven('Look at your device')];
-    expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device' });
-    expect(stateAfter(...asks, instructionGiven('')).page).toEqual({ loading: true, instruction: '' });
-    for (const end of [stepEnded(), documentHidden()]) expect(stateAfter(...asks, end).page).toEqual({ loading: false, instruction: '' });
+    const asks = [stepStarted(), instructionGiven('Look at your device', '/login')];
+    expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device', passwordRoute: '/login' });
+    expect(stateAfter(...asks, instructionGiven('')).page).toEqual({ loading: true, instruction: '', passwordRoute: '' });
+    for (const end of [stepEnded(), documentHidden()])
+      expect(stateAfter(...asks, end).page).toEqual({ loading: false, instruction: '', passwordRoute: '' });
   });
 });
 

@@ -24,6 +24,63 @@ describe('a document that is hidden', () => {
   });
 });
 
+/** A page with one field of each kind that is filled in. */
+function fillForm() {
+  const form = document.createElement('form');
+  const fieldOf = (type: string, autocomplete: AutoFill = '') => {
+    const field = document.createElement('input');
+    field.type = type;
+    field.autocomplete = autocomplete;
+    if (type === 'radio') field.checked = true;
+    else field.value = 'typed';
+    return field;
+  };
+  const texts = [
+    fieldOf('email', 'username'),
+    fieldOf('text', 'current-password'),
+    fieldOf('password', 'new-password'),
+    fieldOf('text', 'one-time-code'),
+  ];
+  const radio = fieldOf('radio');
+  for (const field of [...texts, radio]) form.append(field);
+  document.body.append(form);
+  return { form, values: () => [...texts.map(({ value }) => value), radio.checked] };
+}
+
+describe('the fields of a document', () => {
+  it('are empty after it was hidden where they are for a password or a code, however they are shown', async () => {
+    await openDocument();
+    const { form, values } = fillForm();
+    transition('pagehide', true);
+    expect(values()).toEqual(['typed', '', '', '', true]);
+    form.remove();
+  });
+
+  it('are not saved with the history entry, and can be again in a document that is brought back', async () => {
+    await openDocument();
+    const { form } = fillForm();
+    transition('pagehide', true);
+    expect(form.autocomplete).toBe('off');
+    transition('pageshow', true);
+    expect(form.autocomplete).toBe('on');
+    form.remove();
+  });
+
+  it.each([
+    ['another one', replaceSession],
+    ['none any more', resetWorld],
+  ])('are all empty before the document is loaded anew, when the session is %s', async (_what, change) => {
+    const { reload } = await openDocument();
+    const { form, values } = fillForm();
+    transition('pagehide', true);
+    change();
+    transition('pageshow', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(values()).toEqual(['', '', '', '', false]);
+    form.remove();
+  });
+});
+
 describe('a document that the browser brings back', () => {
   it('goes on as it was', async () => {
     const { reload, email } = await openDocument();

@@ -9,7 +9,8 @@ const PasskeyAutofill = lazy<ComponentType<{ start: PasskeyStart }>>(() =>
 
 /** Where the device holds no passkeys itself the list would be empty: nothing is loaded, and no challenge asked for, for nothing. */
 const listPossible = async () =>
-  'isConditionalMediationAvailable' in PublicKeyCredential && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()) === true;
 
 /** Passkeys in the autofill list of the email field, where the device may have some. */
 export function PasskeyOffer({ start }: { start: PasskeyStart }) {

@@ -49,7 +49,7 @@ export const logInWithPasskey = (start: PasskeyStart) =>
     if (signal.aborted) return undefined;
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
-    dispatch(instructionGiven('Follow the steps on your device.'));
+    dispatch(instructionGiven('Follow the steps on your device.', start.passwordRoute));
     const credential = await askBrowser(optionsJSON, signal).catch((error: unknown) => afterBrowserError(error, start.failed));
     dispatch(instructionGiven(''));
     if ('kind' in credential) return credential;

@@ -15,9 +15,9 @@ export interface Assertion {
 /** How the server says that it does not, or no longer, know a passkey. */
 const unknownPasskey: ErrorMatch = { status: 404, message: 'Credential not found' };
 
-/** Asks the browser not to offer it again (WebAuthn Level 3, 5.1.10). Best effort: few browsers can. */
+/** Asks the browser not to offer it again (WebAuthn Level 3, 5.1.10). Best effort: few browsers can, and nobody waits for it. */
 const forget = ({ options, credential }: Assertion) =>
-  sendSignal({
+  void sendSignal({
     signalName: 'unknownCredential',
     rpID: options.authentication_options.rpId ?? location.hostname,
     credentialID: credential.id,
@@ -36,7 +36,7 @@ export async function verifyPasskey(assertion: Assertion, { failed }: PasskeySta
     return leaveAndEndSession(answer.redirect_uri ?? '', 'completedElsewhere');
   } catch (error) {
     // Stryker disable next-line ConditionalExpression: only for the compiler, a call throws nothing else
-    if (error instanceof ApiError && rowFor(error, [unknownPasskey])) await forget(assertion);
+    if (error instanceof ApiError && rowFor(error, [unknownPasskey])) forget(assertion);
     throw error;
   }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test';
+
+/** What an old web view lacks, or an extension has put into its place. */
+const browsers: Record<string, () => void> = {
+  'without navigator.credentials': () => Object.defineProperty(navigator, 'credentials', { value: undefined }),
+  'whose navigator.credentials.get throws at once': () => {
+    const get = () => {
+      throw new TypeError('Illegal invocation');
+    };
+    Object.defineProperty(navigator, 'credentials', { value: { get } });
+    Object.assign(window, { OTPCredential: class {} });
+  },
+};
+
+for (const [which, make] of Object.entries(browsers))
+  test(`a user logs in with a browser ${which}`, async ({ visitor, page, mock }) => {
+    await page.addInitScript(make);
+    await visitor.comesTo('/enter-mobile-code');
+    await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+    expect(await mock.calls('/api/fido2/authentication/options')).toEqual([]);
+  });

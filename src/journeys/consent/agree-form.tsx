@@ -1,0 +1,63 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { DOUBLE_CLICK_MS } from '@/constants';
+import { nothing } from '@/forms/rules';
+import { StepForm } from '@/forms/step-form';
+import type { Step } from '@/outcome/step-type';
+
+/** Marks a form that takes no submission yet. `hosting/early-script.ts` reads it. */
+const mark = 'data-just-shown';
+
+/** How much longer the form takes none. The paint of a view that came with the document counts, and else the commit of the page. */
+function millisecondsLeft(): number {
+  try {
+    const [paint] = 'earlyPresses' in window ? performance.getEntriesByType('paint') : [];
+    return paint ? Math.max(0, paint.startTime + DOUBLE_CLICK_MS - performance.now()) : DOUBLE_CLICK_MS;
+  } catch {
+    return DOUBLE_CLICK_MS;
+  }
+}
+
+/**
+ * The form by which a user agrees. It takes no submission within half a second after it is first shown, and after its window comes to the
+ * front. Another site may have put it under a pointer that is about to click (double-click jacking).
+ */
+export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: string }) {
+  const boxRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const box = boxRef.current as HTMLDivElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const accept = () => {
+      box.inert = false;
+      box.removeAttribute(mark);
+    };
+    const refuse = (ms: number) => {
+      clearTimeout(timer);
+      if (ms === 0) return accept();
+      box.setAttribute(mark, '');
+      timer = setTimeout(accept, ms);
+    };
+    // Not inert: the button may have the focus.
+    const refuseAgain = () => refuse(DOUBLE_CLICK_MS);
+    box.inert = true;
+    refuse(millisecondsLeft());
+    window.addEventListener('focus', refuseAgain);
+    document.addEventListener('visibilitychange', refuseAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', refuseAgain);
+      document.removeEventListener('visibilitychange', refuseAgain);
+    };
+  }, []);
+
+  const hold = (event: FormEvent) => {
+    if (!boxRef.current?.hasAttribute(mark)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={boxRef} data-just-shown="" onSubmitCapture={hold}>
+      <StepForm schema={nothing} step={step} submitLabel={submitLabel} />
+    </div>
+  );
+}
