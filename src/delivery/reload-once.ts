@@ -1,6 +1,7 @@
 import { callUnderWay } from '@/api/under-way';
 import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
 import { exit } from '@/outcome/exit';
+import { readEntry, writeEntry } from '@/session/storage-entry';
 
 const KEY = 'nhs-login-reloaded-at';
 
@@ -11,13 +12,10 @@ const KEY = 'nhs-login-reloaded-at';
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || callUnderWay()) return false;
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < CHUNK_RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    return false;
-  }
+  const now = String(Date.now());
+  if (Number(now) - Number(readEntry('session', KEY)) < CHUNK_RELOAD_GUARD_MS) return false;
+  writeEntry('session', KEY, now);
+  if (readEntry('session', KEY) !== now) return false;
   void exit.reload();
   return true;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/constants';
+import { readEntry, writeEntry } from './storage-entry';
 
 const KEY = 'nhs-login-clock';
 
@@ -7,13 +8,8 @@ let ahead: number | undefined;
 
 /** Restores the lead that earlier documents of this tab have measured: a reload must not lose it. */
 export function startClock() {
-  ahead = undefined;
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    if (stored !== null && Number.isFinite(Number(stored))) ahead = Number(stored);
-  } catch {
-    // Storage is blocked: the next answer sets it.
-  }
+  const stored = readEntry('session', KEY);
+  ahead = stored !== null && Number.isFinite(Number(stored)) ? Number(stored) : undefined;
 }
 
 /** Measures the lead by the Date header of an answer (RFC 9110, in whole seconds); null where the browser hides it. */
@@ -22,11 +18,7 @@ export function noteServerTime(date: string | null) {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
   ahead = serverTime - Date.now();
-  try {
-    sessionStorage.setItem(KEY, String(ahead));
-  } catch {
-    // The next document measures it again.
-  }
+  writeEntry('session', KEY, String(ahead));
 }
 
 /** Lead of the server's clock over this device's, in milliseconds; null until an answer has shown it. */

@@ -2,6 +2,7 @@ import { COOKIE_PREFERENCE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
 import { readCookie, removeCookiesExcept, writeCookie } from './cookies';
 import { postToOtherTabs } from './other-tabs';
+import { readEntry, writeEntry } from './storage-entry';
 
 interface Preference {
   hasSeenBanner: boolean;
@@ -29,21 +30,14 @@ const REFUSED = 'nhs-login-refused';
 /** Removes every cookie that signing in does not need. A loaded script may write more of them until its document ends. */
 export function removeOptionalCookies() {
   removeCookiesExcept(Object.values(cookieNames));
-  try {
-    sessionStorage.setItem(REFUSED, '1');
-  } catch {
-    // Storage is blocked: nothing removes the cookies that are written later.
-  }
+  // Where storage is blocked, nothing removes the cookies that are written later.
+  writeEntry('session', REFUSED, '1');
 }
 
 /** Removes, at the start of a document, the cookies that the previous one in this tab wrote after a refusal. */
 export function removeWhatCameAfter() {
-  try {
-    if (!sessionStorage.getItem(REFUSED)) return;
-    sessionStorage.removeItem(REFUSED);
-  } catch {
-    return;
-  }
+  if (!readEntry('session', REFUSED)) return;
+  writeEntry('session', REFUSED, null);
   if (!cookiePreference().hasAcceptedOptionalCookies) removeCookiesExcept(Object.values(cookieNames));
 }
 

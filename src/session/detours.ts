@@ -1,6 +1,7 @@
 import { canonicalPath } from '@/canonical-path';
 import { SESSION_HOURS } from '@/constants';
 import { navigationType } from './navigation-type';
+import { readEntry, writeEntry } from './storage-entry';
 import { detoursKey } from './storage-keys';
 
 const kinds = ['renewal', 'firewall'] as const;
@@ -23,38 +24,28 @@ interface Memory {
   at: number;
 }
 
-const nothing: Memory = { taken: [], backTo: '', at: 0 };
-
-/** Throws where storage is blocked, or holds something else. */
-function read(): Memory {
-  const memory = JSON.parse(sessionStorage.getItem(detoursKey) ?? 'null') as Memory | null;
-  return memory && Array.isArray(memory.taken) && Math.abs(Date.now() - memory.at) < SESSION_HOURS * 3_600_000 ? memory : nothing;
-}
-
-/** Throws where storage is blocked. */
-function write(memory: Memory) {
-  if (memory.taken.length > 0) sessionStorage.setItem(detoursKey, JSON.stringify(memory));
-  else sessionStorage.removeItem(detoursKey);
-}
-
-/** Remembers a detour from which the browser comes back to a path of the app. False where storage is blocked. */
-export function rememberDetour(detour: Detour, backTo: string): boolean {
+/** The memory of this tab; an empty one where there is none, it is older than a session, or storage is blocked. */
+function memory(): Memory {
   try {
-    write({ taken: [...read().taken, detour], backTo, at: Date.now() });
-    return true;
+    const written = JSON.parse(readEntry('session', detoursKey) ?? '') as Memory;
+    if (Array.isArray(written.taken) && Math.abs(Date.now() - written.at) < SESSION_HOURS * 3_600_000) return written;
   } catch {
-    return false;
+    // There is none.
   }
+  return { taken: [], backTo: '', at: 0 };
 }
+
+/** False where storage is blocked or full. */
+const write = (taken: Memory['taken'], backTo: string) =>
+  writeEntry('session', detoursKey, taken.length > 0 ? JSON.stringify({ taken, backTo, at: Date.now() } satisfies Memory) : null);
+
+/** Remembers a detour from which the browser comes back to a path of the app. False where storage is blocked or full. */
+export const rememberDetour = (detour: Detour, backTo: string) => write([...memory().taken, detour], backTo);
 
 /** Forgets the detours of a call that has succeeded; all of them without a call. */
 export function forgetDetours(call?: string) {
-  try {
-    const memory = read();
-    write({ ...memory, taken: call === undefined ? [] : memory.taken.filter((detour) => !detour.startsWith(`${call}:`)) });
-  } catch {
-    // Storage is blocked: nothing was remembered.
-  }
+  const { taken, backTo } = memory();
+  write(call === undefined ? [] : taken.filter((detour) => !detour.startsWith(`${call}:`)), backTo);
 }
 
 /** What a document finds out at arrival. */
@@ -74,25 +65,15 @@ export interface Return {
 function kindsIn(search: string): DetourKind[] {
   const named = (new URLSearchParams(search).get('detour') ?? '').split(',');
   const found = kinds.filter((kind) => named.includes(kind));
-  try {
-    if (found.length > 0) sessionStorage.setItem(detoursKey, sessionStorage.getItem(detoursKey) ?? 'null');
-    return [];
-  } catch {
-    return found;
-  }
+  return found.length > 0 && writeEntry('session', 'nhs-login-probe', '') && writeEntry('session', 'nhs-login-probe', null) ? [] : found;
 }
 
 /** Reads at arrival which detours were taken. The next document is no return from them. */
 export function takeReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Return {
-  const kindsInAddress = kindsIn(search);
-  try {
-    const memory = read();
-    const isReturn = memory.backTo === canonicalPath(pathname) && navigationType() !== 'back_forward';
-    if (isReturn) write({ ...memory, backTo: '' });
-    return { detours: memory.taken, returnedFrom: isReturn ? memory.taken.slice(-1)[0] : undefined, kindsInAddress };
-  } catch {
-    return { detours: [], kindsInAddress };
-  }
+  const { taken, backTo } = memory();
+  const isReturn = backTo === canonicalPath(pathname) && navigationType() !== 'back_forward';
+  if (isReturn) write(taken, '');
+  return { detours: taken, returnedFrom: isReturn ? taken.slice(-1)[0] : undefined, kindsInAddress: kindsIn(search) };
 }
 
 /** A query without the marker of a return address. */

@@ -5,6 +5,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
 import { readText } from './read-value';
 import { clientId, sendable, sessionId } from './session';
+import { readEntry, writeEntry } from './storage-entry';
 import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
 
@@ -54,21 +55,7 @@ const marks = (token: string) => [token, sessionId(), clientId()].map(markOf);
  * Records for which session and client the token in the cookie is. A missing record costs nothing: the token then counts as that of the
  * request that it comes with.
  */
-export function noteTokenOwner(token: string) {
-  try {
-    localStorage.setItem(tokenOwnerKey, marks(token).join('.'));
-  } catch {
-    // Storage is blocked: there is no mark.
-  }
-}
-
-function ownerOfToken(): string[] {
-  try {
-    return (localStorage.getItem(tokenOwnerKey) ?? '').split('.');
-  } catch {
-    return [];
-  }
-}
+export const noteTokenOwner = (token: string) => void writeEntry('local', tokenOwnerKey, marks(token).join('.'));
 
 /** Keeps the identity token as long as the browser runs, or until the sign-in ends. False when the browser refuses the cookie. */
 export function keepIdentityToken(token: string): boolean {
@@ -80,11 +67,7 @@ export function keepIdentityToken(token: string): boolean {
 /** Removes the identity token and its mark. */
 export function removeIdentityToken() {
   removeCookie(cookieNames.identityToken);
-  try {
-    localStorage.removeItem(tokenOwnerKey);
-  } catch {
-    // Storage is blocked: there is no mark.
-  }
+  writeEntry('local', tokenOwnerKey, null);
 }
 
 /**
@@ -94,7 +77,7 @@ export function removeIdentityToken() {
 export function claimIdentityToken() {
   const token = tokenInCookie();
   if (!token) return;
-  const [which, ...owners] = ownerOfToken();
+  const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
   const [mark, ...here] = marks(token);
   const ofAnother = which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
   if (ofAnother || sessionId() === '') removeIdentityToken();

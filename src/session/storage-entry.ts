@@ -1,0 +1,23 @@
+type Place = 'local' | 'session';
+
+const storageOf = (place: Place) => (place === 'local' ? localStorage : sessionStorage);
+
+/** Reads an entry of the browser's storage; null if there is none, or where storage is blocked or missing. */
+export function readEntry(place: Place, key: string): string | null {
+  try {
+    return storageOf(place).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes an entry, or removes it where the value is null. False where storage is blocked, full or missing. */
+export function writeEntry(place: Place, key: string, value: string | null): boolean {
+  try {
+    if (value === null) storageOf(place).removeItem(key);
+    else storageOf(place).setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
