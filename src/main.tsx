@@ -6,7 +6,6 @@ import { App } from '@/app/app';
 import { bringReports } from '@/app/bring-reports';
 import { objection } from '@/app/objection';
 import { followPageLifecycle } from '@/app/page-lifecycle';
-import { followRefusal } from '@/app/refused-cookies';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/route-for';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
@@ -35,7 +34,6 @@ function start() {
   const { store, keep } = opened;
   const blank = store.getState();
   followPageLifecycle(opened);
-  followRefusal(store);
   reportUncaughtErrors();
   tolerateMovedNodes();
   followSheets();

@@ -52,7 +52,7 @@ const accountNotKnown = (base: Omit<Variant, 'label'>, does: readonly Action[]) 
     'account-not-known': {
       ...base,
       label: 'the identity token names no account: nothing is sent',
-      says: ['We do not know which account you used to log in. Go to the website or app you want to use and log in again.'],
+      says: ['We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.'],
       cookies: { id_token: 'e30.e30.e30' },
       does,
       logs: 'The identity token names no account',

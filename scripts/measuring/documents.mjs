@@ -11,10 +11,10 @@ import { brotliBytes } from './weigh.mjs';
  */
 const kinds = [
   ['frame', (name) => name === 'index.html', 5_000],
-  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 6_850],
+  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 6_950],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 10_400],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 7_500],
-  ['message', () => true, 7_050],
+  ['message', () => true, 7_250],
 ];
 
 /**

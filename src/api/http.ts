@@ -2,7 +2,8 @@ import '@/configure-zod';
 import type * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS } from '@/constants';
 import { noteServerTime } from '@/session/clock';
-import { ownCallStarted, signOutsOf, type Standing, standing } from '@/session/sign-in';
+import { noteRenewal } from '@/session/note-renewal';
+import { documentSession, ownCallStarted, signOutsOf, type Standing, standing } from '@/session/sign-in';
 import { atLeast } from './at-least';
 import { errorCode, errorTexts } from './error-body';
 import { isObject, isPage, readBody } from './read-body';
@@ -91,10 +92,11 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
   const about = request.method === 'POST' ? 'user' : 'client';
   const signOuts = signOutsOf(about);
+  const session = documentSession();
   const ownCallEnded = ownCallStarted();
   const answered = await (request.minimumMs ? atLeast(request.minimumMs, exchange(request)) : exchange(request)).catch(() => undefined);
-  const now = standing();
-  ownCallEnded();
+  const now = ownCallEnded();
+  if (session !== documentSession()) noteRenewal(session, documentSession());
   // If the answer itself ended the session, it is still ours to report.
   if (now === 'another') throw failure('another');
   if (signOuts !== signOutsOf(about)) throw failure('signedOut');

@@ -9,7 +9,6 @@ import type { Ending } from '@/state/endings';
 import { documentHidden, signInEnded } from '@/state/events';
 import type { makeStore } from '@/state/store';
 import { routeFor } from './route-for';
-import { allowRefill, emptyFields } from './typed-text';
 
 /**
  * Compares the sign-in of the document with the cookies whenever the tab is looked at or brought back, and ends it when another tab
@@ -44,8 +43,6 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   finishBeforeLeaving(finish);
   window.addEventListener('pagehide', () => {
     away = true;
-    emptyFields();
-    allowRefill(false);
     busy = store.getState().page.loading;
     endPageVisit();
     store.dispatch(documentHidden());
@@ -53,14 +50,14 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    allowRefill(true);
     // No message reaches the cache: another document may have ended the sign-in, whose cookie stays.
     const ended = standing() !== 'ours' || anyMissing();
     if (ended) store.dispatch(signInEnded('endedElsewhere'));
     // A page that was being left, or one of another session, is of no use to whoever comes back to it.
     away = busy || ended;
     if (!away) return;
-    if (ended) emptyFields(true);
+    // What the user before has typed and seen is gone at once, and from what the browser fills in after a reload.
+    if (ended) document.body.replaceChildren();
     void exit.reload();
   });
   window.addEventListener('focus', look);

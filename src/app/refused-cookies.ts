@@ -30,6 +30,8 @@ export function followRefusal(store: Store): () => void {
     if (kind === 'cookies-refused') loadAnew();
   });
   window.addEventListener('pageshow', comeBack);
+  // Perhaps before this code had loaded.
+  if (!cookiePreference().hasAcceptedOptionalCookies) loadAnew();
   return () => {
     stopListening();
     window.removeEventListener('pageshow', comeBack);

@@ -1,5 +1,3 @@
-import { logInfo } from '@/session/log';
-
 /**
  * Keeps React working where something else has changed its elements (react issue 11538). Translators replace text nodes, password managers
  * wrap or remove elements, and `removeChild` and `insertBefore` then throw, which would put the crash page in the place of the whole app.
@@ -8,16 +6,13 @@ import { logInfo } from '@/session/log';
 export function tolerateMovedNodes() {
   const own = Node.prototype;
   const { removeChild, insertBefore } = own;
-  const moved = () => logInfo('Something else has moved a part of the page');
   own.removeChild = function (child) {
     if (child.parentNode === this) return removeChild.call(this, child) as typeof child;
-    moved();
     child.parentNode?.removeChild(child);
     return child;
   };
   own.insertBefore = function (node, before) {
     let place: Node | null = before;
-    if (place && place.parentNode !== this) moved();
     while (place && place.parentNode !== this) place = place.parentNode;
     return insertBefore.call(this, node, place) as typeof node;
   };

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '@/page/link';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { followRefusal } from './refused-cookies';
+import { followTypedText } from './typed-text';
 import { useBackLinks } from './use-back-links';
 import { useBanners } from './use-banners';
 import { useFollowedTabs } from './use-followed-tabs';
@@ -14,8 +16,11 @@ import { longWait, useOverdue, useWaitWords } from './use-wait-words';
  */
 export default function Weather() {
   const frame = useRef<HTMLDivElement>(null);
+  const store = useAppStore();
   useKeptFocus(frame);
   useFollowedTabs();
+  useEffect(() => followRefusal(store), [store]);
+  useEffect(followTypedText, []);
   useBackLinks();
   useBanners();
   const { instruction, passwordRoute } = useAppSelector((state) => state.page);

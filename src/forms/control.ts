@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '@/delivery/lazy-form';
-import { type Invalid, pageFault } from '@/outcome/outcome';
+import { type Invalid, invalid } from '@/outcome/outcome';
 import { logError } from '@/session/log';
 import { report } from '@/session/report';
 import { draftKept, type Drafts, type Typed } from '@/state/events';
@@ -47,7 +47,7 @@ function faultOf(error: unknown): Invalid {
   if (import.meta.env.DEV) console.error(error);
   logError('A rule of a form has failed');
   report('uncaught');
-  return pageFault;
+  return invalid('', 'PAGE_FAULT');
 }
 
 /**

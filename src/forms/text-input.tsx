@@ -16,14 +16,6 @@ export interface TextInputProps extends ComponentProps<'input'> {
   groupClassName?: string;
 }
 
-/** Fields in which the first letter of each word, or every letter, is a capital (HTML, `autocapitalize`), by what they are for. */
-const capitals: Readonly<Record<string, string>> = {
-  'given-name': 'words',
-  'additional-name': 'words',
-  'family-name': 'words',
-  'postal-code': 'characters',
-};
-
 /** No browser corrects what a user types here: names, codes, numbers and addresses are in no dictionary. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
@@ -47,7 +39,6 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
       )}
       aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}
       {...asTyped}
-      autoCapitalize={capitals[input.autoComplete ?? ''] ?? asTyped.autoCapitalize}
       {...input}
     />
   );

@@ -1,5 +1,6 @@
 import { config } from '@/config';
-import { type DetourKind, rememberDetour } from '@/session/detours';
+import type { DetourKind } from '@/session/detours';
+import { rememberDetour } from '@/session/taken-detours';
 import { detourTaken } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import type { CallName } from './call-name';

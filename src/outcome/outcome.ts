@@ -96,14 +96,8 @@ export const noAnswer = invalid('', 'NO_ANSWER');
 /** The second time in a row, and every further one: trying again is not enough. */
 export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
 
-/** The app itself has failed: its code threw an exception. */
-export const pageFault = invalid('', 'PAGE_FAULT');
-
 /** A passkey was asked for and not used: cancelled, timed out, or not accepted. */
 export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');
-
-/** What was asked for is about the person's own account, which their identity token does not name. */
-export const accountNotKnown: Invalid<PageCode> = invalid('', 'ACCOUNT_NOT_KNOWN');
 
 /** A page without a form sends a refused field to the form where it can be corrected. */
 export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>

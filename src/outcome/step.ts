@@ -2,6 +2,7 @@ import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
+import { forgetDetours } from '@/session/taken-detours';
 import { callAnswered } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
@@ -56,7 +57,10 @@ export function step<Argument = void, const Code extends string = never>(
         typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
       try {
         const outcome = await run(argument, { dispatch: onward, getState, signal });
-        if (outcome) dispatch(callAnswered(call));
+        if (outcome) {
+          dispatch(callAnswered(call));
+          forgetDetours(call);
+        }
         return outcome ?? stay;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

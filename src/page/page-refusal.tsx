@@ -14,12 +14,8 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
       work then, <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
     </>
   ),
-  ACCOUNT_NOT_KNOWN: 'We do not know which account you used to log in. Go to the website or app you want to use and log in again.',
-  PAGE_FAULT: (
-    <>
-      There is a fault on this page. Try another browser or device, or <NewTabLink href={config.helpCentreUrl}>get help</NewTabLink>.
-    </>
-  ),
+  ACCOUNT_NOT_KNOWN: 'We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.',
+  PAGE_FAULT: 'There is a fault on this page. Try another browser or device.',
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 

@@ -25,7 +25,7 @@ interface Memory {
 }
 
 /** The memory of this tab; an empty one where there is none, it is older than a session, or storage is blocked. */
-function memory(): Memory {
+export function memory(): Memory {
   try {
     const written = JSON.parse(readEntry('session', detoursKey) ?? '') as Memory;
     if (Array.isArray(written.taken) && Math.abs(Date.now() - written.at) < SESSION_HOURS * 3_600_000) return written;
@@ -35,18 +35,9 @@ function memory(): Memory {
   return { taken: [], backTo: '', at: 0 };
 }
 
-/** False where storage is blocked or full. */
-const write = (taken: Memory['taken'], backTo: string) =>
+/** Stores what the tab remembers. False where storage is blocked or full. */
+export const write = (taken: Memory['taken'], backTo: string) =>
   writeEntry('session', detoursKey, taken.length > 0 ? JSON.stringify({ taken, backTo, at: Date.now() } satisfies Memory) : null);
-
-/** Remembers a detour from which the browser comes back to a path of the app. False where storage is blocked or full. */
-export const rememberDetour = (detour: Detour, backTo: string) => write([...memory().taken, detour], backTo);
-
-/** Forgets the detours of a call that has succeeded; all of them without a call. */
-export function forgetDetours(call?: string) {
-  const { taken, backTo } = memory();
-  write(call === undefined ? [] : taken.filter((detour) => !detour.startsWith(`${call}:`)), backTo);
-}
 
 /** What a document finds out at arrival. */
 export interface Return {
@@ -61,11 +52,13 @@ export interface Return {
   kindsInAddress: readonly DetourKind[];
 }
 
+const PROBE = 'nhs-login-probe';
+
 /** The kinds of detour in the query of a return address (`detour=renewal,firewall`), where storage is blocked or full. */
 function kindsIn(search: string): DetourKind[] {
   const named = (new URLSearchParams(search).get('detour') ?? '').split(',');
   const found = kinds.filter((kind) => named.includes(kind));
-  return found.length > 0 && writeEntry('session', 'nhs-login-probe', '') && writeEntry('session', 'nhs-login-probe', null) ? [] : found;
+  return found.length > 0 && writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null) ? [] : found;
 }
 
 /** Reads at arrival which detours were taken. The next document is no return from them. */

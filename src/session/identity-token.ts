@@ -64,12 +64,6 @@ export function keepIdentityToken(token: string): boolean {
   return kept;
 }
 
-/** Removes the identity token and its mark. */
-export function removeIdentityToken() {
-  removeCookie(cookieNames.identityToken);
-  writeEntry('local', tokenOwnerKey, null);
-}
-
 /**
  * At arrival: removes a token without a session, or one written in another session or for another client. A token that the auth API has set
  * belongs to the request that it comes with.
@@ -80,6 +74,7 @@ export function claimIdentityToken() {
   const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
   const [mark, ...here] = marks(token);
   const ofAnother = which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
-  if (ofAnother || sessionId() === '') removeIdentityToken();
-  else noteTokenOwner(token);
+  if (!ofAnother && sessionId() !== '') return noteTokenOwner(token);
+  removeCookie(cookieNames.identityToken);
+  writeEntry('local', tokenOwnerKey, null);
 }

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint';
 import { cameBackAfter, type HandOver, noteHandOver } from './hand-over';
 import { accountId, claimIdentityToken, keepIdentityToken, noteTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
-import { forgetOtherRenewals, noteRenewal, wasRenewed } from './renewed-session';
+import { wasRenewed } from './renewed-session';
 import { authorizationCookie, clientId, sessionId } from './session';
 
 /** The owners of this document's data: if one of them changes, the data goes. Empty means not yet known. */
@@ -22,7 +22,6 @@ const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), acc
 export function openSignIn() {
   claimIdentityToken();
   own = inCookies();
-  forgetOtherRenewals(own.session);
   handedOver = cameBackAfter(fingerprint(own.session));
 }
 
@@ -39,11 +38,15 @@ const requestInCookie = () => {
 /** The calls of this document that are under way, each with the client's request at its start. */
 const ownCalls = new Set<{ request: string }>();
 
-/** Records that a call begins. Call the returned function when its answer has been dealt with. */
-export function ownCallStarted(): () => void {
+/** Records that a call begins. The returned function ends it, and compares the sign-in in the cookies with this document's. */
+export function ownCallStarted(): () => Standing {
   const ownCall = { request: requestInCookie() };
   ownCalls.add(ownCall);
-  return () => void ownCalls.delete(ownCall);
+  return () => {
+    const now = standing();
+    ownCalls.delete(ownCall);
+    return now;
+  };
 }
 
 /**
@@ -54,8 +57,7 @@ function followRenewal() {
   const renewed = sessionId();
   if (!own.session || !renewed || renewed === own.session) return;
   const byOwnCall = [...ownCalls].some(({ request }) => request === requestInCookie());
-  if (byOwnCall) noteRenewal(own.session, renewed);
-  else if (!wasRenewed(own.session, renewed)) return;
+  if (!byOwnCall && !wasRenewed(own.session, renewed)) return;
   own.session = renewed;
   const token = tokenInCookie();
   if (token) noteTokenOwner(token);

@@ -1,5 +1,6 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import { forgetOtherRenewals } from '@/session/note-renewal';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { clientKept, clientShape } from './client.shape';
 import { deadlinesKept, deadlinesShape } from './deadlines.shape';
@@ -15,6 +16,7 @@ import { KEY_PREFIX } from './storage/stored';
 
 /** Makes a running store survive a reload: rehydrates the state that its session has stored, and stores every later change. */
 export function saveState(store: Store) {
+  forgetOtherRenewals(documentSession());
   const storage = sealedStorage();
   let spoiled = false;
   const engine = { storage, onSpoiled: () => void (spoiled = true) };

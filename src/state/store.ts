@@ -7,14 +7,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { inTime } from '@/api/in-time';
-import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
-import { forgetDetours } from '@/session/detours';
-import { removeIdentityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
 import { noteEnd, standing } from '@/session/sign-in';
+import { writeEntry } from '@/session/storage-entry';
+import { detoursKey, tokenOwnerKey } from '@/session/storage-keys';
 import { type Ending, endings } from './endings';
-import { callAnswered, loginBegun, personChanged, signInEnded } from './events';
+import { loginBegun, personChanged, signInEnded } from './events';
 import { reducers } from './reducers';
 import type { Saver } from './saver';
 import { removeStored } from './storage/stored';
@@ -40,18 +39,21 @@ export function makeStore(loadSaver = () => import('./saver')) {
       keeper?.forget(what);
       removeStored(what);
     }
-    for (const name of cookies) (name === cookieNames.identityToken ? removeIdentityToken : removeCookie)(name);
+    cookies.forEach(removeCookie);
+    // The identity token is always among them.
+    if (cookies.length > 0) writeEntry('local', tokenOwnerKey, null);
     noteEnd(ending, { client, announced });
   };
 
   /** Runs synchronously: nothing in flight may find the data again. */
   const forgetful: Middleware = () => (next) => (action) => {
     const result = next(action);
-    if (signInEnded.match(action)) remove(action.payload);
+    if (signInEnded.match(action)) {
+      remove(action.payload);
+      writeEntry('session', detoursKey, null);
+    }
     if (personChanged.match(action)) remove('anotherEmail');
     if (loginBegun.match(action)) remove('anotherLogin');
-    if (callAnswered.match(action)) forgetDetours(action.payload);
-    if (signInEnded.match(action)) forgetDetours();
     return result;
   };
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const model = readFileSync('docs/threat-model.md', 'utf8');
 const tests = [...model.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)].map(([, path = '']) => path);
 
-it('the threat model fits on two pages', () => expect(model.split('\n').length).toBeLessThanOrEqual(130));
+it('the threat model fits on two pages', () => expect(model.split('\n').length).toBeLessThanOrEqual(140));
 
 it('the threat model names tests that exist', () => {
   expect(tests.length).toBeGreaterThan(30);

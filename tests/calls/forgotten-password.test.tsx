@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Detour, rememberDetour } from '@/session/detours';
+import type { Detour } from '@/session/detours';
+import { rememberDetour } from '@/session/taken-detours';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';

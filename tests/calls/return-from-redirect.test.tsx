@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Detour, rememberDetour } from '@/session/detours';
+import type { Detour } from '@/session/detours';
+import { rememberDetour } from '@/session/taken-detours';
 import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, byId, link } from '../support/page';

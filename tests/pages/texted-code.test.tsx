@@ -124,7 +124,7 @@ describe('TextedCode', () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     vi.stubGlobal('OTPCredential', class {});
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
-    await visit('/enter-mobile-code');
+    await visit('/enter-mobile-code', { events: [codeSent()] });
     await arriveAt('/enter-mobile-code');
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { emailEntered } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
+import { codeSent } from '../support/code-sent';
 import { now } from '../support/locks';
 import { arriveAt, button, byId, fieldError, fill, groupError } from '../support/page';
 import { type PageAction, send, signIn } from '../support/page-action';
@@ -62,7 +63,7 @@ describe('a page with text nodes that a translator has replaced', () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
     signInAs('mobile', { upTo: 'mobile-code' });
-    const { user } = await visit('/enter-mobile-code');
+    const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.click(button('Send the security code again'));
     await waitFor(() => expect(words()).toMatch(/It works until/));
     stop = translatePage();

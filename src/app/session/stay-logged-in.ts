@@ -1,6 +1,7 @@
 import { config } from '@/config';
 import { exit } from '@/outcome/exit';
-import { rememberDetour, SESSION_RENEWAL } from '@/session/detours';
+import { SESSION_RENEWAL } from '@/session/detours';
+import { forgetDetours, rememberDetour } from '@/session/taken-detours';
 import { callAnswered, detourTaken } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import { giveTypedBack, keepTyped } from './typed';
@@ -19,5 +20,6 @@ export const stayLoggedIn = (): Thunk<Promise<void>> => async (dispatch) => {
 export const takeUpAgain = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   if (!getState().journey.detours.includes(SESSION_RENEWAL)) return;
   dispatch(callAnswered('session'));
+  forgetDetours('session');
   await giveTypedBack();
 };

@@ -35,6 +35,8 @@ it.each([200, 400])('an answer with the status %i that renews the session id is 
   const answered = await post().catch((error: unknown) => error);
   expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
   expect([standing(), documentSession()]).toEqual(['ours', 'session-2']);
+  // For the other tabs.
+  expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
 });
 
 it.each<[string, 'POST' | 'GET', () => void, boolean]>([

@@ -64,7 +64,7 @@ describe('a form whose rules come late', () => {
     reported.mockReset();
     expectComplaint(/^A rule of a form has failed$|^Error: 07700 900123/);
     opened.asked[0]?.fail(new Error('07700 900123'));
-    expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device, or get help');
+    expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
     expect(await summary()).not.toHaveTextContent(/internet|07700/);
     expect(link(/get help/)).toBeVisible();
     expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);

@@ -3,6 +3,7 @@ import { config } from '@/config';
 import { takeDetour } from '@/outcome/detour';
 import { detour, goTo } from '@/outcome/outcome';
 import { takeReturn } from '@/session/detours';
+import { forgetDetours } from '@/session/taken-detours';
 import { arrived, callAnswered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
@@ -64,7 +65,7 @@ describe('a detour', () => {
   it('is forgotten when the call succeeds, and with the sign-in', () => {
     const remembered = () => takeReturn({ pathname: '/', search: '' }).detours;
     for (const call of ['consent', 'authcode'] as const) store.dispatch(takeDetour(call, renewal, '/check-login'));
-    store.dispatch(callAnswered('consent'));
+    forgetDetours('consent');
     expect(remembered()).toEqual(['authcode:renewal']);
     store.dispatch(signInEnded('notYou'));
     expect(remembered()).toEqual([]);

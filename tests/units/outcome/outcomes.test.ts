@@ -23,7 +23,6 @@ it('each outcome says what its name does', () => {
   expect(outcomes.stay).toEqual({ kind: 'stay' });
   expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });
   expect(outcomes.noAnswerAgain).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER_AGAIN' });
-  expect(outcomes.pageFault).toEqual({ kind: 'invalid', field: '', code: 'PAGE_FAULT' });
   expect(outcomes.passkeyNotUsed).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
 });
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { rememberDetour } from '@/session/detours';
+import { rememberDetour } from '@/session/taken-detours';
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
 import { fewOf } from '../../support/few-of';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '@/session/arrival';
 import { serverNow } from '@/session/clock';
-import { rememberDetour } from '@/session/detours';
 import { documentAccount, documentSession } from '@/session/sign-in';
+import { rememberDetour } from '@/session/taken-detours';
 import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const parameters = [

@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callStarted } from '@/api/under-way';
-import { followRefusal } from '@/app/refused-cookies';
 import { chooseCookies } from '@/session/cookie-preference';
 import type { TabMessage } from '@/session/other-tabs';
 import { stepEnded, stepStarted } from '@/state/events';
@@ -19,7 +18,6 @@ async function openMeasured(path = '/privacy') {
   chose(accepted);
   const visited = await visit(path);
   await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-  stops.push(followRefusal(visited.store));
   return visited;
 }
 
@@ -104,16 +102,14 @@ describe('a document with the script, when another tab refuses,', () => {
 it('the next document of the tab removes what the script wrote after the refusal', async () => {
   chooseCookies(false);
   document.cookie = 's_vi=1; path=/';
-  const { store } = await visit('/privacy');
-  stops.push(followRefusal(store));
-  expect(document.cookie).not.toContain('s_vi');
+  await visit('/privacy');
+  await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
 });
 
 it('a document without the script goes on: nothing that was typed in it is lost', async () => {
   chose(accepted);
   signInAs('mobile');
-  const { store, exits } = await visit('/enter-email');
-  stops.push(followRefusal(store));
+  const { exits } = await visit('/enter-email');
   await refuseElsewhere();
   await heard();
   expect(exits).toEqual([]);

@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimIdentityToken } from '@/session/identity-token';
+import { forgetOtherRenewals, noteRenewal } from '@/session/note-renewal';
 import { documentSession, openSignIn, ownCallStarted, signIn, signInMark, standing } from '@/session/sign-in';
 import { putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
 const session = (session_id: string, changed: object = {}) =>
   putCookie('nhs-authorization-cookie', JSON.stringify({ ...request, ...changed, session_id }));
+
+/** The session id in the cookie is renewed by an answer to a call of this document. */
+function renew(...ids: string[]) {
+  const ended = ownCallStarted();
+  for (const id of ids) {
+    const before = documentSession();
+    session(id);
+    standing();
+    noteRenewal(before, id);
+  }
+  return ended();
+}
 
 /** Another document of this browser, which was opened for the session that is in the cookie now. */
 async function otherTab(name: string) {
@@ -76,22 +89,14 @@ describe('standing, when the session id in the cookie changes', () => {
 describe('another tab of a sign-in whose session id is renewed', () => {
   it('adopts the new id, also after two renewals, and has the same mark', async () => {
     const other = await otherTab('follows');
-    const ended = ownCallStarted();
-    session('session-2');
-    standing();
-    session('session-3');
-    standing();
-    ended();
+    renew('session-2', 'session-3');
     expect([other.standing(), other.documentSession()]).toEqual(['ours', 'session-3']);
     expect(other.signInMark()).toBe(signInMark());
   });
 
   it('has the new mark even if it has not looked at the cookies since', async () => {
     const other = await otherTab('mark');
-    const ended = ownCallStarted();
-    session('session-2');
-    standing();
-    ended();
+    renew('session-2');
     expect(other.signInMark()).toBe(signInMark());
   });
 
@@ -100,25 +105,16 @@ describe('another tab of a sign-in whose session id is renewed', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    const ended = ownCallStarted();
-    session('session-2');
-    expect(standing()).toBe('ours');
-    ended();
+    expect(renew('session-2')).toBe('ours');
     expect(other.standing()).toBe('another');
   });
 });
 
-it('records no session id in storage, and forgets the record when another session arrives', () => {
-  const ended = ownCallStarted();
-  session('session-2');
-  standing();
-  ended();
+it('records no session id in storage, and forgets the record of another session', () => {
+  renew('session-2');
   expect(JSON.stringify(localStorage)).not.toContain('session-');
+  forgetOtherRenewals('session-2');
   expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
-  session('session-2');
-  openSignIn();
-  expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
-  session('session-9');
-  openSignIn();
+  forgetOtherRenewals('session-9');
   expect(localStorage.getItem('nhs-login-renewed')).toBeNull();
 });

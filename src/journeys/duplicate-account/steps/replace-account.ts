@@ -1,10 +1,10 @@
 import { migrateAccount } from '@/api/duplicate-account';
 import { confirmedPerson } from '@/journeys/proofing/steps/person';
-import { accountNotKnown, goTo } from '@/outcome/outcome';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { replacementAsked } from '@/state/events';
-import { ownAccount } from './own-account';
+import { accountNotKnown, ownAccount } from './own-account';
 
 /** Requests the replacement of the old account, which the server carries out after the checks and the first login. */
 export const replaceAccount = step<unknown>(

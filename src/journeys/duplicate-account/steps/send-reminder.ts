@@ -1,10 +1,10 @@
 import { duplicateAccountsEmail } from '@/api/duplicate-account';
 import { REMINDER_SPINNER_MIN_MS } from '@/constants';
 import type { ErrorRow } from '@/outcome/errors';
-import { accountNotKnown, goTo } from '@/outcome/outcome';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { ownAccount } from './own-account';
+import { accountNotKnown, ownAccount } from './own-account';
 
 /** Spec 2, section 4, "Duplicate-account choices". */
 export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];

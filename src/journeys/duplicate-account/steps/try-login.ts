@@ -1,10 +1,10 @@
 import { redirectToAuthorize } from '@/api/duplicate-account';
-import { accountNotKnown, goTo, leaveAndEndSession } from '@/outcome/outcome';
+import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { replaceSessionId } from '@/session/sign-in';
 import { signInEnded } from '@/state/events';
-import { ownAccount } from './own-account';
+import { accountNotKnown, ownAccount } from './own-account';
 
 /** Starts a login to the existing account. The new account's stored journey is deleted together with its session. */
 export const tryLogin = step(
