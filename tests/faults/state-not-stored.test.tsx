@@ -3,6 +3,7 @@ import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
+import { beginAnotherSession } from '../support/other-sign-ins';
 import { email, slices } from '../support/stored';
 import { depart, visit } from '../support/visit';
 
@@ -40,7 +41,7 @@ describe('without what stores the state', () => {
 
   it('what another session has stored meanwhile stays', async () => {
     const store = await openWithoutKeeper();
-    signInAs('landline');
+    beginAnotherSession();
     store.dispatch(signInEnded('handedOver'));
     expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
   });

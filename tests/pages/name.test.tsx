@@ -89,3 +89,11 @@ describe('the question for the name', () => {
     expect(document.title).toBe('Error: What is your name? - NHS login');
   });
 });
+
+it.each(['firstName', 'middleNames', 'lastName'])('the field %s has a capital for each word, and no browser corrects it', async (name) => {
+  await openProofing('/proofing/enter-name');
+  const field = byId(name);
+  expect(field).toHaveAttribute('autocapitalize', 'words');
+  expect(field).toHaveAttribute('autocorrect', 'off');
+  expect(field).toHaveAttribute('spellcheck', 'false');
+});

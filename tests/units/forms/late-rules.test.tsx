@@ -8,7 +8,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { deliverBy } from '@/session/report';
 import { expectComplaint } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
-import { address, button, link, summary } from '../../support/page';
+import { address, button, summary } from '../../support/page';
 
 type Verdict = { value: undefined } | { issues: { message: string; path: string[] }[] };
 
@@ -66,7 +66,6 @@ describe('a form whose rules come late', () => {
     opened.asked[0]?.fail(new Error('07700 900123'));
     expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
     expect(await summary()).not.toHaveTextContent(/internet|07700/);
-    expect(link(/get help/)).toBeVisible();
     expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);
     expect(opened.ran).toEqual([]);
     stop();

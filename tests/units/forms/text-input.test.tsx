@@ -31,15 +31,8 @@ describe('a text input', () => {
     expect(input).toHaveAttribute('spellcheck', 'false');
   });
 
-  it.each([
-    ['given-name', 'words'],
-    ['additional-name', 'words'],
-    ['family-name', 'words'],
-    ['postal-code', 'characters'],
-    ['email', 'none'],
-    ['one-time-code', 'none'],
-  ])('for autocomplete %s has capitals for %s', (autoComplete, capitals) => {
-    render(<TextInput id="town" label="Town" autoComplete={autoComplete} />);
+  it.each(['words', 'characters'])('has capitals for %s where its page says so', (capitals) => {
+    render(<TextInput id="town" label="Town" autoCapitalize={capitals} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('autocapitalize', capitals);
     expect(screen.getByLabelText('Town')).toHaveAttribute('autocorrect', 'off');
   });
