@@ -41,7 +41,7 @@ export const rewriteAddress = (address: string, state?: unknown) =>
  * refuses the address.
  */
 export function showInstead(path: string, state: object | null): boolean {
-  const written = write({ ...entry(), usr: state, key: 'ended' }, path);
+  const written = write({ ...entry(), usr: state, key: `ended ${JSON.stringify(state)}` }, path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   return written;
 }

@@ -18,9 +18,11 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   let busy = false;
   /** In the cache, or about to be loaded anew: nothing that arrives then sends the person anywhere else. */
   let away = false;
+  /** The end was seen in the cookies, and the message that says more of it may still come. */
+  let untold = false;
   /** Takes the person to the page of an end, once. A text that anybody may read stays; a question would be about somebody else's sign-in. */
   const leave = (ending: Ending, elsewhere = ending) => {
-    if (!routeFor(window.location.pathname)?.guards.length) return;
+    if (!untold && !routeFor(window.location.pathname)?.guards.length) return;
     const path = ending === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
     if (!store.getState().page.loading && showInstead(path, { elsewhere })) return;
     away = true;
@@ -29,7 +31,9 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
   };
   const compare = () => {
     const ending = away ? undefined : store.dispatch(endIfOver());
-    if (ending) leave(ending);
+    if (!ending) return;
+    leave(ending);
+    untold = ending === 'endedElsewhere';
   };
   const look = () => {
     if (document.visibilityState === 'visible') compare();
@@ -70,5 +74,6 @@ export function followPageLifecycle({ store, keep, flush, anyMissing }: ReturnTy
     // Never announced in turn: the tab that ended the sign-in may still be on its way to the client service.
     store.dispatch(signInEnded('endedElsewhere'));
     leave(message.by === 'timedOut' ? 'timedOut' : 'endedElsewhere', message.by as Ending);
+    untold = false;
   });
 }

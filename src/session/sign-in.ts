@@ -112,12 +112,16 @@ const signOuts = { user: 0, client: 0 };
  */
 export const signOutsOf = (about: keyof typeof signOuts) => signOuts[about];
 
-/** Records that this document's sign-in has ended, and how; `announced` posts it to the other tabs. */
-export function noteEnd(by: string, { client, announced }: { client: boolean; announced: boolean }) {
+/** Posts to the other tabs of this sign-in how it ends. Before anything is removed: they would not know why it has gone. */
+export function announceEnd(by: string) {
+  if (own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark(), by });
+}
+
+/** Records that this document's sign-in has ended, and how. `client`: the client service's details are dropped with it. */
+export function noteEnd(by: string, { client }: { client: boolean }) {
   dropAnswersUnderWay();
   if (client) signOuts.client += 1;
   if (standing() !== 'another') own.account = accountId();
-  if (announced && own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark(), by });
   if (by === 'handedOver' || by === 'refused') noteHandOver(signInMark(), by);
 }
 

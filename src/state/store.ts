@@ -9,7 +9,7 @@ import {
 import { inTime } from '@/api/in-time';
 import { removeCookie } from '@/session/cookies';
 import { sessionId } from '@/session/session';
-import { noteEnd, standing } from '@/session/sign-in';
+import { announceEnd, noteEnd, standing } from '@/session/sign-in';
 import { writeEntry } from '@/session/storage-entry';
 import { detoursKey, tokenOwnerKey } from '@/session/storage-keys';
 import { type Ending, endings } from './endings';
@@ -34,6 +34,7 @@ export function makeStore(loadSaver = () => import('./saver')) {
     // Cookies and storage may belong to another sign-in by now.
     const { stored, client, cookies, announced } = endings[standing() === 'another' ? 'replaced' : ending];
     // No session cookie: nothing stored can be decrypted any more, so delete all of it.
+    if (announced) announceEnd(ending);
     const what = { client: client || sessionId() === '' };
     if (stored) {
       keeper?.forget(what);
@@ -42,7 +43,7 @@ export function makeStore(loadSaver = () => import('./saver')) {
     cookies.forEach(removeCookie);
     // The identity token is always among them.
     if (cookies.length > 0) writeEntry('local', tokenOwnerKey, null);
-    noteEnd(ending, { client, announced });
+    noteEnd(ending, { client });
   };
 
   /** Runs synchronously: nothing in flight may find the data again. */

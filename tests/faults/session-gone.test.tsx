@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
+import { signInMark } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
 import { resetWorld, signInAs } from '../../mocks/server';
 import { arriveAt, sentence } from '../support/page';
+import { dropCookie } from '../support/plain-cookies';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
 
@@ -57,4 +59,24 @@ it('a text that anybody may read stays', async () => {
   focusWindow();
   await arriveAt('/privacy', 'Privacy notice');
   expect(exits).toEqual([]);
+});
+
+it('a message about the end that arrives after its cookies have gone says that the user carried on in another tab', async () => {
+  signInAs('mobile', { upTo: 'identity-token' });
+  const { store } = await visit('/nhs-login-consent', { events: [clientInfoReceived(exampleClient)] });
+  followPageLifecycle({
+    store,
+    keep: () => Promise.reject(new Error('Not asked here')),
+    flush: () => Promise.resolve(),
+    anyMissing: () => false,
+  });
+  const mark = signInMark();
+  dropCookie('id_token');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await arriveAt('/session-invalid', 'Something went wrong');
+  expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
+  const address = '/src/session/other-tabs.ts?tells-late';
+  const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  postToOtherTabs({ kind: 'sign-in-ended', session: mark, by: 'handedOver' });
+  expect(await screen.findByText('You carried on in another tab.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
+import { Verbatim } from '@/content/verbatim';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
@@ -13,11 +14,11 @@ function BackToService() {
 
 /** Back, after the client service was told that the person does not agree. */
 function Refused() {
-  const name = useClientName() ?? 'the website or app you are trying to use';
+  const name = useClientName();
   return (
     <Page title="You are not logged in">
-      <p key={name} className="app-kept-lines">
-        You did not agree, so we have not logged you in. To try again, go to <bdi>{name}</bdi> and log in.
+      <p key={name ?? ''} className="app-kept-lines">
+        You did not agree, so we have not logged you in. To try again, go to {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in.
       </p>
       <BackToClient asked />
     </Page>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { SESSION_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
+import { Verbatim } from '@/content/verbatim';
 import { sessionEnd, sessionNow } from '@/deadlines/instants';
 import { rewriteAddress } from '@/history';
 import type { NavigationState } from '@/outcome/outcome';
@@ -31,7 +32,7 @@ const reasons: Readonly<Record<LoggedOut, string>> = {
 
 /** Spec 2, section 2, "Session pages". */
 export default function SessionTimeout() {
-  const name = useClientName() ?? 'the website or app you are trying to use';
+  const name = useClientName();
   const { pathname, search, state } = useLocation();
   const { elsewhere, loggedOut: before } = (state ?? {}) as NavigationState;
   const now = useStateOnArrival(endOf(elsewhere !== undefined));
@@ -43,8 +44,8 @@ export default function SessionTimeout() {
     <Page title="We have logged you out">
       <p>{reasons[loggedOut]}</p>
       {/* A new paragraph for another name, in room for both: a sentence that changes would be one that moves. */}
-      <p key={name} className="app-kept-lines">
-        To carry on, go to <bdi>{name}</bdi> and log in again.
+      <p key={name ?? ''} className="app-kept-lines">
+        To carry on, go to {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in again.
       </p>
       <BackToClient asked button />
     </Page>

@@ -40,17 +40,17 @@ it.each([200, 400])('an answer with the status %i that renews the session id is 
 });
 
 it.each<[string, 'POST' | 'GET', () => void, boolean]>([
-  ['is not taken after a sign-out', 'POST', () => noteEnd('notYou', { client: false, announced: false }), false],
+  ['is not taken after a sign-out', 'POST', () => noteEnd('notYou', { client: false }), false],
   [
     'about the client is taken after a sign-out that keeps the client',
     'GET',
-    () => noteEnd('notYou', { client: false, announced: false }),
+    () => noteEnd('notYou', { client: false }),
     true,
   ],
   [
     'about the client is not taken after a sign-out that drops the client',
     'GET',
-    () => noteEnd('refused', { client: true, announced: false }),
+    () => noteEnd('refused', { client: true }),
     false,
   ],
 ])('an answer %s', async (_what, method, signOut, taken) => {
@@ -62,7 +62,7 @@ it.each<[string, 'POST' | 'GET', () => void, boolean]>([
 it('a call that gets no answer is not reported as failed after a sign-out', async () => {
   server.use(
     http.all('*/api/test', () => {
-      noteEnd('notYou', { client: false, announced: false });
+      noteEnd('notYou', { client: false });
       return HttpResponse.error();
     }),
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentAccount, noteEnd, openSignIn, replaceSessionId, signInMark, standing } from '@/session/sign-in';
+import { announceEnd, documentAccount, noteEnd, openSignIn, replaceSessionId, signInMark, standing } from '@/session/sign-in';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { watchStorage } from '../../support/storage-events';
 
@@ -26,13 +26,13 @@ beforeEach(() => {
 describe('the end of a sign-in', () => {
   it('is announced by a mark of its session', () => {
     const told = watchNews();
-    noteEnd('refused', { client: true, announced: true });
+    announceEnd('refused');
     expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
   it('is not announced unless it is to be', () => {
     const told = watchNews();
-    noteEnd('refused', { client: true, announced: false });
+    noteEnd('refused', { client: true });
     expect(told()).toEqual([]);
   });
 
@@ -40,19 +40,19 @@ describe('the end of a sign-in', () => {
     dropCookie('nhs-authorization-cookie');
     openSignIn();
     const told = watchNews();
-    noteEnd('refused', { client: true, announced: true });
+    announceEnd('refused');
     expect(told()).toEqual([]);
   });
 
   it('leaves the document without an account', () => {
     dropCookie('id_token');
-    noteEnd('refused', { client: true, announced: false });
+    noteEnd('refused', { client: true });
     expect([standing(), documentAccount()]).toEqual(['ours', '']);
   });
 
   it('leaves a document alone that belongs to another sign-in than the cookies', () => {
     putCookie('id_token', tokenOf({ account_id: 'account-2' }));
-    noteEnd('refused', { client: true, announced: false });
+    noteEnd('refused', { client: true });
     expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 });

@@ -50,7 +50,7 @@ describe('a sign-in', () => {
   });
 
   it.each(['handedOver', 'refused'] as const)('that has ended by %s is over for the document that Back shows', (by) => {
-    noteEnd(by, { client: true, announced: false });
+    noteEnd(by, { client: true });
     expect([standing(), wasHandedOver()]).toEqual(['ours', undefined]);
     cameBy('back_forward');
     openSignIn();
@@ -59,7 +59,7 @@ describe('a sign-in', () => {
   });
 
   it('that has ended in another way is not', () => {
-    noteEnd('timedOut', { client: false, announced: false });
+    noteEnd('timedOut', { client: false });
     cameBy('back_forward');
     openSignIn();
     expect([standing(), wasHandedOver()]).toEqual(['ours', undefined]);
