@@ -18,7 +18,8 @@ function Refused() {
   return (
     <Page title="You are not logged in">
       <p key={name ?? ''} className="app-kept-lines">
-        You did not agree, so we have not logged you in. To try again, go to {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in.
+        You did not agree, so we have not logged you in. To try again, go to{' '}
+        {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in.
       </p>
       <BackToClient asked />
     </Page>

@@ -41,18 +41,8 @@ it.each([200, 400])('an answer with the status %i that renews the session id is 
 
 it.each<[string, 'POST' | 'GET', () => void, boolean]>([
   ['is not taken after a sign-out', 'POST', () => noteEnd('notYou', { client: false }), false],
-  [
-    'about the client is taken after a sign-out that keeps the client',
-    'GET',
-    () => noteEnd('notYou', { client: false }),
-    true,
-  ],
-  [
-    'about the client is not taken after a sign-out that drops the client',
-    'GET',
-    () => noteEnd('refused', { client: true }),
-    false,
-  ],
+  ['about the client is taken after a sign-out that keeps the client', 'GET', () => noteEnd('notYou', { client: false }), true],
+  ['about the client is not taken after a sign-out that drops the client', 'GET', () => noteEnd('refused', { client: true }), false],
 ])('an answer %s', async (_what, method, signOut, taken) => {
   answerAfter(signOut);
   const answered = await call({ method, url }).catch((error: unknown) => error);
