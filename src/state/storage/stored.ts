@@ -1,4 +1,4 @@
-import { tokenOwnerKey } from '../../session/storage-keys';
+import { tokenOwnerKey } from '../../session/storage-keys.ts';
 
 export const KEY_PREFIX = 'nhs-login-';
 
