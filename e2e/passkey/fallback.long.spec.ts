@@ -13,7 +13,9 @@ for (const [address, persona, offer] of [
     await device.createsPasskey(persona);
     await device.refuses();
     await visitor.comesToThePasswordInsteadOfAPasskey(persona);
-    await page.goto(address);
+    if (address !== '/log-in-password') await visitor.givesPassword();
+    if (address === '/enter-landline-code') await page.getByRole('button', { name: 'Call my landline now' }).click();
+    await visitor.isOn(address);
     await device.answers();
     await visitor.turnsTo(byPasskey, { under: offer });
     await visitor.isLoggedInByPasskey();

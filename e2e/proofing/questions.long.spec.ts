@@ -60,8 +60,9 @@ test('a postcode in Scotland: it is shown, then cleared for another one', async 
   await page.getByText('Enter a different postcode').click();
   await visitor.isOn('/proofing/enter-postcode?change');
   await expect(page.getByLabel('Postcode')).toHaveValue('');
+  // The former postcode stays the answer until another one is given.
   await page.goto('/proofing/check-your-details');
-  await visitor.isOn('/proofing/know-nhs-number');
+  await visitor.isOn('/proofing/check-your-details');
   await page.goto('/proofing/enter-postcode');
   await patient.answersPostcode();
   await visitor.isOn('/proofing/check-your-details');

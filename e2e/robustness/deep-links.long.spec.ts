@@ -19,7 +19,7 @@ test('/authcode with a session but no identity token ends the session', async ({
   await visitor.arrives();
   await page.goto('/authcode');
   await visitor.isOn('/session-timeout', 'We have logged you out');
-  await expect(page.getByText('go to Example health service and log in.')).toBeVisible();
+  await expect(page.getByText('go to Example health service and log in again.')).toBeVisible();
 });
 
 test('an unknown address is not found', async ({ page, visitor }) => {

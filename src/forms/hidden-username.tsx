@@ -1,6 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
 /**
- * Tells password managers whose password a form asks for. Nothing where no email address is known. A text field that is not shown and not of type hidden, which they may leave
- * out (The Chromium Projects, "Password Form Styles that Chromium Understands").
+ * Tells password managers whose password a form asks for; nothing where nobody knows. A text field that is not shown and not of type
+ * hidden, which they may leave out (The Chromium Projects, "Password Form Styles that Chromium Understands"). It appears after hydration: the
+ * prerendered view is the same for every user.
  */
-export const HiddenUsername = ({ email }: { email: string }) =>
-  email && <input type="email" autoComplete="username" value={email} readOnly hidden />;
+export function HiddenUsername({ email }: { email: string }) {
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return hydrated && email && <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
