@@ -24,6 +24,7 @@ const byQuery: readonly Path[] = [
   proofing.checkYourDetails,
   proofing.youNeedToBeOver11,
   paths.accountDisabled,
+  paths.errorAccount,
   paths.loginDisabledAuthcode,
   reset.linkExpired,
 ];

@@ -40,7 +40,7 @@ const unsafe = [
   'data:text/html,x',
   'https:evil.example',
   'https://a@evil.example/',
-  ' https://evil.example',
+  'https://evil\u0000.example',
   '/\\evil.example',
   '',
 ];

@@ -22,7 +22,7 @@ export const handBackScenarios = {
   },
   'client-info.only-openid': { label: 'nothing to share', call: clientInfo, answer: ok({ ...exampleClient, approved_scopes: ['openid'] }) },
   'client-info.without-scopes': { label: 'no list of scopes', call: clientInfo, answer: ok({ ...exampleClient, approved_scopes: null }) },
-  'client-info.without-claims': { label: 'no list of claims', call: clientInfo, answer: ok({ ...exampleClient, claims: 'email' }) },
+  'client-info.without-claims': { label: 'no list of claims', call: clientInfo, answer: ok({ ...exampleClient, claims: null }) },
   'client-info.sparse': { label: 'no terms, unknown scopes', call: clientInfo, answer: ok(sparse) },
   'client-info.nameless': { label: 'no name', call: clientInfo, answer: ok({ ...exampleClient, client_display_name: ' ' }) },
   'consent.refused': { label: 'refused (400)', call: consent, answer: { status: 400, json: { message: 'Invalid request' } } },

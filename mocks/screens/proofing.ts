@@ -152,7 +152,7 @@ const proofingQuestionScreens = {
     'day-and-year-missing': without('day and year', ['', '3', '']),
     'month-and-year-missing': without('month and year', ['15', '', '']),
     'day-wrong': { ...dob, label: 'a day that is not a number', says: notReal, does: givesDob('15th', '3', '1984') },
-    'month-wrong': { ...dob, label: 'a month that is not a number', says: notReal, does: givesDob('15', 'March', '1984') },
+    'month-wrong': { ...dob, label: 'a month that there is not', says: notReal, does: givesDob('15', 'Brumaire', '1984') },
     'not-a-date': { ...dob, label: 'a day that the month does not have', says: notReal, does: givesDob('30', '2', '1984') },
     'year-short': { ...dob, label: 'a year of 2 numbers', says: ['Your birth year must have 4 numbers'], does: givesDob('15', '3', '84') },
     'year-too-early': { ...dob, label: 'born before 1900', says: wrongYear, does: givesDob('15', '3', '1884') },

@@ -289,6 +289,7 @@ export const securityCodeScreens = {
       label: 'when it was sent is not known',
       says: ['You must use the code within 5 minutes.'],
       progress: 'password',
+      returnedFrom: 'otp mobile:firewall',
     },
     'one-try-left': { ...code, label: 'four wrong codes already: the next one locks', world: oneTryLeft },
     'number-not-told': { ...code, ...numberNotTold, label: 'the number is not known', says: ['security code to your mobile phone.'] },
