@@ -9,7 +9,7 @@ for (const [address, persona, offer] of [
   ['/enter-mobile-code', 'passkey-and-mobile', 'I cannot log in using my mobile phone'],
   ['/enter-landline-code', 'passkey-and-landline', 'I cannot log in using my landline'],
 ] as const) {
-  test(`a passkey instead, from ${address}`, async ({ visitor, device, page }) => {
+  test(`a passkey instead, from ${address}`, async ({ visitor, device, page, mock }) => {
     await device.createsPasskey(persona);
     await device.refuses();
     await visitor.comesToThePasswordInsteadOfAPasskey(persona);
@@ -18,7 +18,10 @@ for (const [address, persona, offer] of [
     await visitor.isOn(address);
     await device.answers();
     await visitor.turnsTo(byPasskey, { under: offer });
-    await visitor.isLoggedInByPasskey();
+    await visitor.isOn('/nhs-login-consent');
+    expect(await mock.calls('/api/login/otp')).toEqual([]);
+    await visitor.agrees();
+    await visitor.isHandedOver();
     expect(device.modal()).toEqual(['NotAllowedError', 'used']);
   });
 }
