@@ -1,20 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
+import type { Visitor } from '../support/visitor';
 
 const byPasskey = 'Log in with your passkey';
 
 /** Pages that offer a passkey, reached with a device that refuses until then. */
-for (const [address, persona, offer] of [
-  ['/log-in-password', 'passkey', 'I cannot remember my password'],
-  ['/enter-mobile-code', 'passkey-and-mobile', 'I cannot log in using my mobile phone'],
-  ['/enter-landline-code', 'passkey-and-landline', 'I cannot log in using my landline'],
+for (const [address, persona, offer, reaches] of [
+  ['/log-in-password', 'passkey', 'I cannot remember my password', () => Promise.resolve()],
+  ['/enter-mobile-code', 'passkey-and-mobile', 'I cannot log in using my mobile phone', (visitor: Visitor) => visitor.givesPassword()],
+  [
+    '/enter-landline-code',
+    'passkey-and-landline',
+    'I cannot log in using my landline',
+    async (visitor: Visitor, page: Page) => {
+      await visitor.givesPassword();
+      await page.getByRole('button', { name: 'Call my landline now' }).click();
+    },
+  ],
 ] as const) {
   test(`a passkey instead, from ${address}`, async ({ visitor, device, page, mock }) => {
     await device.createsPasskey(persona);
     await device.refuses();
     await visitor.comesToThePasswordInsteadOfAPasskey(persona);
-    if (address !== '/log-in-password') await visitor.givesPassword();
-    if (address === '/enter-landline-code') await page.getByRole('button', { name: 'Call my landline now' }).click();
+    await reaches(visitor, page);
     await visitor.isOn(address);
     await device.answers();
     await visitor.turnsTo(byPasskey, { under: offer });

@@ -14,7 +14,8 @@ const post = (path: string, body: object) =>
     body: { ...body, session_id: sessionId() || undefined },
   });
 
-const address: Read<string> = (given) => text(given) || undefined;
+/** A number is no email address. */
+const address: Read<string> = (given) => (typeof given === 'string' && text(given)) || undefined;
 
 /** A wait in words; a number alone is of hours, as the specification's own wait is. */
 const wait: Read<string> = (given) => text(given)?.replace(/^\d+$/, (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);

@@ -19,7 +19,6 @@ describe('the account check leads', () => {
       ['NOT_FOUND', '/register/create-account', undefined],
       ['UNCONFIRMED', '/register/check-email', undefined],
       ['ARCHIVED', '/error', 'Something went wrong'],
-      ['confirmed', '/error', 'Something went wrong'],
       ['', '/error', 'Something went wrong'],
       ['constructor', '/error', 'Something went wrong'],
       ['__proto__', '/error', 'Something went wrong'],

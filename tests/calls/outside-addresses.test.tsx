@@ -34,7 +34,7 @@ describe.each(fewOf(2, answered))('the browser is not sent, by the answer to $ca
 });
 
 /** Malformed addresses that a lenient parser would repair. */
-const mended = ['https:\\evil.example', 'https:/evil.example', ' https://evil.example', 'https://ev\til.example', 'http:localhost'];
+const mended = ['https:\\evil.example', 'https:/evil.example', 'https://ev\til.example', 'http:localhost'];
 
 const refusals = [
   ['/no-consent', { notAgreed: true }, () => Promise.resolve()],

@@ -1,8 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/paths';
-import { calls } from '../../../mocks/backend/http/calls';
-import { answer } from '../../../mocks/server';
 import { expectComplaint } from '../../support/console-guard';
 import { fewOf } from '../../support/few-of';
 import { byName, foundDuplicate } from '../../support/open-proofing';
@@ -15,13 +13,12 @@ const everything = [...byName, foundDuplicate({ account_migration: true, eligibl
 /** Pages that lead on by themselves. */
 const leadOn: Readonly<Record<string, string>> = {
   '/proofing': '/proofing/find-nhs-record',
-  '/proofing/submit': '/proofing/p5-pds-limit',
+  '/proofing/submit': '/proofing/check-your-details',
 };
 
 describe('the authorisation code names a page of proofing', () => {
   it.each(fewOf(4, Object.values(paths.proofing)))('%s, which is gone to', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
-    answer({ call: calls['uplift-demog-trace'], answer: { status: 504, json: {} } });
     const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
     const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);
     await waitFor(() => expect(address()).toBe(leadOn[path] ?? path));

@@ -29,7 +29,7 @@ describe('guards', () => {
       ['a list', encodeURIComponent('["session_id"]')],
       ['no session id', encodeURIComponent('{"client_id":"example-health-service"}')],
       ['an empty session id', encodeURIComponent('{"session_id":""}')],
-      ['a number as session id', encodeURIComponent('{"session_id":1}')],
+      ['a list as session id', encodeURIComponent('{"session_id":[1]}')],
       ['broken escapes', '%E0%A4%A'],
       // `fetch` refuses a header that has one of these.
       ['a session id of two lines', encodeURIComponent('{"session_id":"a\\nb"}')],
