@@ -51,20 +51,17 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
   });
 
-  it.each(fewOf(4, [undefined, 'soon', null, true, {}, '17e8']))(
-    'that is refused until %j keeps the end that is known',
-    async (odd) => {
-      const known = inFortyMinutes();
-      const events = [...(sender.events ?? []), lockedUntil(known)];
-      const { store } = await sendWithAnswer(
-        { ...sender, events },
-        refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
-      );
-      await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
-      expect(store.getState().proofing.lockOutTime).toBe(known);
-      expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
-    },
-  );
+  it.each(fewOf(4, [undefined, 'soon', null, true, {}, '17e8']))('that is refused until %j keeps the end that is known', async (odd) => {
+    const known = inFortyMinutes();
+    const events = [...(sender.events ?? []), lockedUntil(known)];
+    const { store } = await sendWithAnswer(
+      { ...sender, events },
+      refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
+    );
+    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    expect(store.getState().proofing.lockOutTime).toBe(known);
+    expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
+  });
 
   it.each(['soon', null, {}])('that is refused until %j, and no end is known: 15 minutes', async (odd) => {
     const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
