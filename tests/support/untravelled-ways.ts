@@ -4,6 +4,4 @@ import type { Reasons } from '../../mocks/map/reckoning';
 export const untravelledWays: Reasons = {
   '‹bot check› /check-email return: forgot-password':
     'The call names the address that the bot check sends people back to, not the address of the bot check: no test can tell this return from a typed address.',
-  '/login /login answer: Continue, user-sign-in':
-    'The page stays when the script of passkeys cannot be had. Every test page has all scripts from the start, and browser tests lose it on other pages.',
 };
