@@ -1,24 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
-
-/** Holds the calls of a path until they are let go. Returns the function that waits until the page has their answers. */
-async function hold(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return async () => {
-    const answer = page.waitForResponse(`**${path}`);
-    release();
-    await (await answer).finished();
-  };
-}
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 

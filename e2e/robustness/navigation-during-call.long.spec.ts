@@ -1,25 +1,7 @@
 import type { Page } from '@playwright/test';
 import { password } from '../../mocks/people/personas';
+import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
-
-/** Holds the first call of a path until it is let go; the answer has come to the page then. */
-async function hold(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return async () => {
-    const answer = page.waitForResponse(`**${path}`);
-    release();
-    await (await answer).finished();
-  };
-}
 
 /** From now on, the addresses gone to, and the titles and alerts that a screen reader would read out; the first one is this page's. */
 async function listen(page: Page) {
