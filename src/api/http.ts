@@ -93,7 +93,8 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   const about = request.method === 'POST' ? 'user' : 'client';
   const signOuts = signOutsOf(about);
   const session = documentSession();
-  const ownCallEnded = ownCallStarted();
+  // No answer to a GET renews the session: the banners are a file, and the client's name is public.
+  const ownCallEnded = about === 'user' ? ownCallStarted() : standing;
   const answered = await (request.minimumMs ? atLeast(request.minimumMs, exchange(request)) : exchange(request)).catch(() => undefined);
   const now = ownCallEnded();
   if (session !== documentSession()) noteRenewal(session, documentSession());

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resetWorld, signInAs, world } from '../../mocks/server';
 import { fewOf } from '../support/few-of';
-import { otherSignIns } from '../support/other-sign-ins';
+import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
 import { arriveAt } from '../support/page';
 import { performAction, signIn } from '../support/page-action';
 import type { Sender } from '../support/senders/sender';
@@ -57,7 +57,7 @@ it('when the token was removed, nothing is sent, and the page does not say by wh
 
 it('another session cannot read what this one has stored', async () => {
   const sender = senderOf('password');
-  await callsAfter(sender, () => void signInAs('both'));
+  await callsAfter(sender, beginAnotherSession);
   await arriveAt('/session-invalid', 'Something went wrong');
   expect(await stored()).not.toContain('example.com');
 });

@@ -39,6 +39,12 @@ it.each([200, 400])('an answer with the status %i that renews the session id is 
   expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
 });
 
+it('another session id in the cookie during a GET is another sign-in', async () => {
+  answerAfter(() => putSession('session-2'));
+  await expect(call({ method: 'GET', url })).rejects.toMatchObject({ kind: 'another' });
+  expect(documentSession()).toBe('session-1');
+});
+
 it.each<[string, 'POST' | 'GET', () => void, boolean]>([
   ['is not taken after a sign-out', 'POST', () => noteEnd('notYou', { client: false }), false],
   ['about the client is taken after a sign-out that keeps the client', 'GET', () => noteEnd('notYou', { client: false }), true],
