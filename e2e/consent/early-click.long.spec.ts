@@ -9,7 +9,7 @@ const submitsAtOnce = (page: Page, button: string) =>
       const found = [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
       if (!found) return;
       observer.disconnect();
-      // As a click and as the Enter key, whatever the browser makes of an inert button.
+      // A click and the Enter key, also in browsers without `inert`.
       found.click();
       found.form?.requestSubmit();
       document.documentElement.dataset.submitted = String(performance.now());

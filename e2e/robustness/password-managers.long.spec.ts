@@ -2,7 +2,7 @@ import { extensions, installs, wrapsAndRemoves } from '../support/password-manag
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-/** React renders a view anew that was changed before it could hydrate it, and that is reported. */
+/** React re-renders a view that was changed before hydration, and the app reports it. */
 test.use({ tolerated: /^console: A page could not be shown / });
 
 /** From the email address to consent. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { isTranslated } from '../support/translator';
 
-/** A view that is translated before React hydrates it is rendered anew, and that is reported. */
+/** React re-renders a view that was translated before hydration, and the app reports it. */
 test.use({ tolerated: /^console: A page could not be shown / });
 
 test.beforeEach(({ page }) => isTranslated(page));

@@ -54,7 +54,7 @@ describe('the scenario session.renewed', () => {
     expect(headersNow()).toEqual({ headers: { session_id: who.session.id } });
   });
 
-  it('is over in the next world', async () => {
+  it('forgets the renewed session when the world is reset', async () => {
     const { session } = signInAs('mobile');
     await post(headersNow(), 'password', credentials);
     expect(cookie().session_id).toBe(session.id);

@@ -166,5 +166,5 @@ describe('a submission that is held', () => {
     ['is carried out half a second after the first paint', { paintedAt: 100, at: 600 }, true],
   ])('by which a user agrees %s', (_what, times, carriedOut) => expect(submitted('data-just-shown', times)).toBe(carriedOut));
 
-  it('of any other form is carried out, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
+  it('carries out a submission of any other form, however early', () => expect(submitted('', { paintedAt: 100, at: 101 })).toBe(true));
 });

@@ -7,10 +7,11 @@ import { refuseConsent } from '@/journeys/consent/steps/refuse';
 import { TermsLink } from '@/journeys/consent/terms-link';
 import { safeAddress } from '@/outcome/safe-address';
 import { readArrival } from '@/session/arrival';
-import { arrived, clientInfoReceived } from '@/state/events';
+import { clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { signInAs } from '../../mocks/server';
 import { deceptive, text, web } from '../support/arbitrary-addresses';
+import { arrival } from '../support/arrival';
 import { registerStore } from '../support/open-stores';
 
 const addresses = fc.oneof(deceptive, web, text);
@@ -19,9 +20,7 @@ const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_u
 function storeOf(oidc: Record<string, unknown>, homepage = '') {
   const opened = makeStore();
   registerStore(opened);
-  opened.store.dispatch(
-    arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie: oidc, fromAddress: {} }),
-  );
+  opened.store.dispatch(arrival({ fromCookie: oidc }));
   opened.store.dispatch(clientInfoReceived({ ...client, client_homepage_url: homepage }));
   return opened.store;
 }

@@ -50,7 +50,7 @@ describe('a success in a form that no call reads', () => {
     await arriveAt('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('is none when it is the page of a captive portal', async () => {
+  it('takes the page of a captive portal for no answer', async () => {
     await sendTo(senderOf('terms-update'), () => HttpResponse.html('Please accept our terms'));
     expect(await summary()).toHaveTextContent('We could not reach the service.');
   });

@@ -10,7 +10,7 @@ const cookie = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-
 const refusedCalls = () => world().calls.filter(({ status }) => (status ?? 500) >= 400);
 
 describe('a server that renews the session id', () => {
-  it('at the password, the code and the authorisation code: hands the person over as usual', async () => {
+  it('hands the user over when /password, /otp and /authcode renew the session id', async () => {
     answer('session.renewed');
     const visited = await begin('mobile');
     const ids = [cookie().session_id];
@@ -26,7 +26,7 @@ describe('a server that renews the session id', () => {
     expect(refusedCalls()).toEqual([]);
   });
 
-  it('at the sign-in with email address and password: hands the person over as usual', async () => {
+  it('hands the user over when /user-sign-in renews the session id', async () => {
     answer('session.renewed');
     signInAs('straight-back');
     const visited = await visit('/login');

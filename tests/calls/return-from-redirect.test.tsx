@@ -72,7 +72,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
     expect(news()).toHaveTextContent(`${checked} You can continue now.`);
   });
 
-  it('is not told anything by an address', async () => {
+  it('shows no message for a detour that only the address names', async () => {
     signInAs('mobile');
     const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
     await arriveAt('/login?client_id=one', 'Log In to Example health service');

@@ -14,7 +14,7 @@ function refuseWrites() {
 }
 
 describe('a browser that refuses to write the history', () => {
-  it('does not stop what reads the address', () => {
+  it('lets the app read the address when replaceState throws', () => {
     refuseWrites();
     expect(() => forgetNavigationState()).not.toThrow();
     expect(() => rewriteAddress('/login')).not.toThrow();

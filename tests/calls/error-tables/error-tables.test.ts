@@ -86,7 +86,7 @@ describe('the page of too many passkey attempts', () => {
 });
 
 describe('what an answer says of the session, before any other table', () => {
-  it('is these rows, in order: five answers, and the four ways in which the sign-in is another one by now', () => {
+  it('has the session rows in this order: five answers, and four ways in which the sign-in has ended', () => {
     expect(sessionRows.map((row) => read(row, where(row.outcome)))).toEqual([
       [401, 'none', 'Unauthorized', 'renewal, else /session-timeout as timedOut'],
       [403, 'none', 'User is not authorized to access this resource with an explicit deny', 'renewal, else /session-timeout as timedOut'],

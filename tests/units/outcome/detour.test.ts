@@ -4,8 +4,9 @@ import { takeDetour } from '@/outcome/detour';
 import { detour, goTo } from '@/outcome/outcome';
 import { takeReturn } from '@/session/detours';
 import { forgetDetours } from '@/session/taken-detours';
-import { arrived, callAnswered, signInEnded } from '@/state/events';
+import { callAnswered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
+import { arrival } from '../../support/arrival';
 import { registerStore } from '../../support/open-stores';
 
 const otherwise = goTo('/error');
@@ -76,8 +77,7 @@ describe('a detour where storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
-  const arrivedWith = (...kindsInAddress: ('renewal' | 'firewall')[]) =>
-    arrived({ emailedQuery: '', detours: [], kindsInAddress, isRequest: false, loggedIn: false, fromCookie: {}, fromAddress: {} });
+  const arrivedWith = (...kindsInAddress: ('renewal' | 'firewall')[]) => arrival({ kindsInAddress });
   beforeEach(() => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OidcParameters } from '@/session/arrival';
 import { registrationAllowed } from '@/state/client';
-import { arrived, clientInfoReceived } from '@/state/events';
+import { clientInfoReceived } from '@/state/events';
+import { arrival } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 
-const arrival = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) =>
-  arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie, fromAddress });
+const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).client;
 
 const info = {
@@ -38,12 +38,12 @@ describe('the request of the first arrival', () => {
     ['both, and the cookie wins', { client_id: 'a', state: 's' }, { client_id: 'a', state: 'x' }, { client_id: 'a', state: 's' }],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
   ])('comes from %s', (_what, fromCookie, fromAddress, oidc) => {
-    expect(after(arrival(fromCookie, fromAddress)).oidc).toEqual(oidc);
+    expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
   });
 });
 
 describe('the request of a later arrival', () => {
-  const first = arrival({ client_id: 'a', state: 's', nonce: 'n' }, { client_id: 'a', prompt: 'login' });
+  const first = requested({ client_id: 'a', state: 's', nonce: 'n' }, { client_id: 'a', prompt: 'login' });
 
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
     ['goes on without a cookie', {}, {}, { client_id: 'a', state: 's', nonce: 'n', prompt: 'login' }],
@@ -66,7 +66,7 @@ describe('the request of a later arrival', () => {
       { client_id: 'b', state: 's', nonce: 'n', vtr: 'x' },
     ],
   ])('%s', (_what, fromCookie, fromAddress, oidc) => {
-    expect(after(first, arrival(fromCookie, fromAddress)).oidc).toEqual(oidc);
+    expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc);
   });
 });
 
@@ -77,12 +77,12 @@ describe('the information about the client service', () => {
     ['no cookie', {}, true],
     ['another client', { client_id: 'b' }, false],
   ])('is for the client that it was asked for: after %s', (_what, fromCookie, stays) => {
-    const { client } = after(arrival({ client_id: 'a', state: 's' }), clientInfoReceived(info), arrival(fromCookie));
+    const { client } = after(requested({ client_id: 'a', state: 's' }), clientInfoReceived(info), requested(fromCookie));
     expect(client).toEqual(stays ? info : null);
   });
 
   it('stays when the request becomes known only after it', () => {
-    expect(after(clientInfoReceived(info), arrival({ client_id: 'a' }))).toEqual({
+    expect(after(clientInfoReceived(info), requested({ client_id: 'a' }))).toEqual({
       oidc: { client_id: 'a' },
       fromAddress: {},
       client: info,
@@ -90,8 +90,8 @@ describe('the information about the client service', () => {
   });
 
   it('leaves the request alone', () => {
-    const before = after(arrival({ client_id: 'a' }, { prompt: 'login' }));
-    expect(after(arrival({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
+    const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
+    expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
     expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
   });
 });
@@ -109,6 +109,6 @@ describe('an account may be created', () => {
     ['perhaps', true],
     [undefined, true],
   ])('where the client says %j', (allow_registration, allowed) => {
-    expect(registrationAllowed(stateAfter(arrival({ client_id: 'a', allow_registration })))).toBe(allowed);
+    expect(registrationAllowed(stateAfter(requested({ client_id: 'a', allow_registration })))).toBe(allowed);
   });
 });

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, callAnswered, detourTaken } from '@/state/events';
+import { callAnswered, detourTaken } from '@/state/events';
 import { sentRound } from '@/state/journey';
 import { sentBack } from '@/state/sent-back';
+import { arrival } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 
 type Detour = `${string}:${'renewal' | 'firewall'}`;
 
-const arrivedFrom = (...detours: Detour[]) =>
-  arrived({
-    emailedQuery: '',
-    detours,
-    returnedFrom: detours.at(-1),
-    kindsInAddress: [],
-    isRequest: false,
-    loggedIn: false,
-    fromCookie: {},
-    fromAddress: {},
-  });
+const arrivedFrom = (...detours: Detour[]) => arrival({ detours, returnedFrom: detours.at(-1) });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
 describe('the detours of a sign-in', () => {

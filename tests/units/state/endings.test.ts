@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Ending, endings } from '@/state/endings';
-import { arrived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { arrival } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 
 const token = ['id_token'];
@@ -23,15 +24,7 @@ const table: [Ending, boolean, boolean, string[], boolean][] = [
 
 const info = { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
 const before = [
-  arrived({
-    emailedQuery: '',
-    detours: [],
-    kindsInAddress: [],
-    isRequest: false,
-    loggedIn: true,
-    fromCookie: { client_id: 'a' },
-    fromAddress: { prompt: 'login' },
-  }),
+  arrival({ loggedIn: true, fromCookie: { client_id: 'a' }, fromAddress: { prompt: 'login' } }),
   clientInfoReceived(info),
   emailEntered('maya@example.com'),
 ];

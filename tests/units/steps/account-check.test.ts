@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
-import { arrived, emailEntered, passkeyTried } from '@/state/events';
-import { backFrom } from '../../support/arrival';
+import { emailEntered, passkeyTried } from '@/state/events';
+import { arrival, backFrom } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { leavingDuring, openSteps } from '../../support/run-steps';
@@ -20,15 +20,7 @@ const account = (status: string) => ({
   verified: true,
   redirect_uri: 'https://client.example/back',
 });
-const refusesAccounts = arrived({
-  emailedQuery: '',
-  detours: [],
-  kindsInAddress: [],
-  isRequest: false,
-  loggedIn: false,
-  fromCookie: { allow_registration: 'false' },
-  fromAddress: {},
-});
+const refusesAccounts = arrival({ fromCookie: { allow_registration: 'false' } });
 
 describe('an email address on the entry screen', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeAuthcode } from '@/journeys/return/steps/exchange-authcode';
-import { arrived } from '@/state/events';
+import { arrival } from '../../support/arrival';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { rawCookie, tokenOf } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
@@ -17,9 +17,7 @@ describe('the authorisation code', () => {
   it('is asked for with the parameters of the client service, and handed over', async () => {
     const oidc = { client_id: 'client', state: 'a' };
     const sent = recordSends({ Location: back });
-    const { run, state } = openSteps(
-      arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie: oidc, fromAddress: {} }),
-    );
+    const { run, state } = openSteps(arrival({ fromCookie: oidc }));
     expect(await run(exchangeAuthcode)).toEqual(handedOver);
     expect(bodiesOf(sent)).toEqual([['POST /api/auth/authcode', oidc]]);
     expect(state().journey).toMatchObject({ loggedIn: true, gpRecordChecked: false });

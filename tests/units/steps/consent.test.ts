@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { acceptTerms } from '@/journeys/consent/steps/accept-terms';
 import { giveConsent } from '@/journeys/consent/steps/give-consent';
 import { loadClient } from '@/journeys/consent/steps/load-client';
-import { arrived, clientInfoReceived } from '@/state/events';
+import { clientInfoReceived } from '@/state/events';
+import { arrival } from '../../support/arrival';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { dropCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
@@ -16,8 +17,7 @@ const client = {
   claims: ['phone', 'email'],
 };
 const oidc = { client_id: 'client', state: 'a' };
-const come = (fromCookie: Record<string, unknown> = oidc) =>
-  arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: true, fromCookie, fromAddress: {} });
+const come = (fromCookie: Record<string, unknown> = oidc) => arrival({ loggedIn: true, fromCookie });
 const asked = ['GET /api/auth/client-info?client-id=client', 'nothing'];
 
 describe('consent', () => {

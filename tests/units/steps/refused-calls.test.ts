@@ -29,7 +29,8 @@ import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { signInWithEmail } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';
 import type { CallName } from '@/outcome/call-name';
-import { arrived, clientInfoReceived } from '@/state/events';
+import { clientInfoReceived } from '@/state/events';
+import { arrival } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { putCookie } from '../../support/plain-cookies';
@@ -43,15 +44,7 @@ const link = { username: email, code: '483920', expiry: Date.now() };
 const passkeyFailed = '/passkey-user-login-failed';
 const notRegistered = '/register/error';
 const client = { client_display_name: 'A client', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
-const come = arrived({
-  emailedQuery: '',
-  detours: [],
-  kindsInAddress: [],
-  isRequest: false,
-  loggedIn: true,
-  fromCookie: { client_id: 'client' },
-  fromAddress: {},
-});
+const come = arrival({ loggedIn: true, fromCookie: { client_id: 'client' } });
 
 const noop = () => undefined;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
 import { openSignIn } from '@/session/sign-in';
-import { arrived, clientInfoReceived } from '@/state/events';
+import { clientInfoReceived } from '@/state/events';
+import { arrival } from '../../support/arrival';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { dropCookie, putCookie } from '../../support/plain-cookies';
 import { recordSends, refusing } from '../../support/recorded-sends';
@@ -13,9 +14,7 @@ const oidc = { session_id: 'session-1', client_id: 'client', redirect_uri };
 
 /** Somebody who has come with these parameters in the auth API's cookie, where others stand by now. */
 function open(now: Record<string, unknown>, before: Record<string, unknown> = now, known = true) {
-  const opened = openSteps(
-    arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: true, fromCookie: before, fromAddress: {} }),
-  );
+  const opened = openSteps(arrival({ loggedIn: true, fromCookie: before }));
   if (known) opened.store.dispatch(clientInfoReceived(client));
   putCookie('nhs-authorization-cookie', JSON.stringify(now));
   openSignIn();

@@ -3,17 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordFailure } from '@/journeys/proofing/steps/record-failure';
 import { uplift } from '@/journeys/proofing/steps/uplift';
 import { startClock } from '@/session/clock';
-import {
-  arrived,
-  dobGiven,
-  failureRecorded,
-  nameGiven,
-  nhsNumberGiven,
-  postcodeGiven,
-  postcodeOutOfArea,
-  pyiSelected,
-} from '@/state/events';
+import { dobGiven, failureRecorded, nameGiven, nhsNumberGiven, postcodeGiven, postcodeOutOfArea, pyiSelected } from '@/state/events';
 import { refused } from '../../../mocks/screens/proofing-answers';
+import { arrival } from '../../support/arrival';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
@@ -22,15 +14,7 @@ const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const names = { first_name: 'Maya', last_name: 'Okafor' };
 const number = '9990000018';
 const [come, name, birth, place] = [
-  arrived({
-    emailedQuery: '',
-    detours: [],
-    kindsInAddress: [],
-    isRequest: false,
-    loggedIn: true,
-    fromCookie: { client_id: 'client' },
-    fromAddress: {},
-  }),
+  arrival({ loggedIn: true, fromCookie: { client_id: 'client' } }),
   (middleNames = '') => nameGiven({ firstName: 'Maya', middleNames, lastName: 'Okafor' }),
   dobGiven('1984-03-15'),
   postcodeGiven('LS1 4AP'),
@@ -170,15 +154,7 @@ describe('a match that is refused', () => {
 describe('a fault of the program', () => {
   it('is let out of a match, and counts as no refusal', async () => {
     const fromCookie = { client_id: { toString: 'no function' } };
-    const odd = arrived({
-      emailedQuery: '',
-      detours: [],
-      kindsInAddress: [],
-      isRequest: false,
-      loggedIn: true,
-      fromCookie,
-      fromAddress: {},
-    });
+    const odd = arrival({ loggedIn: true, fromCookie });
     const { run, state } = openSteps(odd, ...byNumber.slice(1), refused({ lockout_time_seconds: 1 }));
     await expect(run(uplift)).rejects.toThrow(TypeError);
     expect(state().proofing.lockOutTime).toBe(1);
