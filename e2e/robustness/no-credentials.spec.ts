@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-/** What an old web view lacks, or an extension has put into its place. */
+/** `navigator.credentials` as an old web view has it (absent), or as an extension has replaced it. */
 const browsers: Record<string, () => void> = {
   'without navigator.credentials': () => Object.defineProperty(navigator, 'credentials', { value: undefined }),
   'whose navigator.credentials.get throws at once': () => {

@@ -43,7 +43,7 @@ describe('a request for a passkey that nothing settles', () => {
     expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(8100));
     const link = await screen.findByRole('link', { name: covering });
-    // Announced, and outside of what is inert or busy.
+    // Announced, and not inside an inert or busy element.
     expect(link).toHaveAttribute('href', path);
     expect(screen.getAllByRole('status').some((region) => region.contains(link))).toBe(true);
     expect(screen.getByRole('main')).not.toContainElement(link);
