@@ -16,9 +16,10 @@ export interface StartedServer {
   output: () => string;
 }
 
-/** Starts a server, and resolves when it has printed that it listens. */
+/** Starts a server, and resolves when it has printed that it listens. Its output has no colours, which vite writes into words under CI. */
 export async function startServer(args: readonly string[], listening: string, env: Record<string, string> = {}): Promise<StartedServer> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'development', VITEST: undefined, ...env } });
+  const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...plain, NODE_ENV: 'development', VITEST: undefined, ...env } });
   let output = '';
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
