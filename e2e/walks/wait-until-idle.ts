@@ -15,7 +15,9 @@ const still = async () => {
   // The browser goes on from there by itself.
   const passedThrough = () =>
     location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
-  const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || shown());
+  // The form by which a user agrees takes no submission in its first half second.
+  const takesClicks = () => document.querySelector('[data-just-shown]') === null;
+  const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || shown()) && takesClicks();
   while (!ready()) await idle();
   const { href } = location;
   await idle();

@@ -24,7 +24,9 @@ function ready(action, view) {
   if ('sees' in action) return page.body.innerText.includes(action.sees) ? () => undefined : undefined;
   if ('press' in action) {
     const pressed = named(page, 'button, a, summary', action.press);
-    return pressed && (() => /** @type {HTMLElement} */ (pressed).click());
+    // The form by which a user agrees takes no submission in its first half second.
+    if (!pressed || pressed.closest('[data-just-shown]')) return undefined;
+    return () => /** @type {HTMLElement} */ (pressed).click();
   }
   const label = named(page, 'label', 'type' in action ? action.into : action.choose);
   const field = /** @type {HTMLInputElement | undefined} */ (/** @type {HTMLLabelElement | undefined} */ (label)?.control);
