@@ -6,8 +6,8 @@ export const EMAIL_EXAMPLE = 'name@example.com';
 
 export const MIN_PASSWORD_CHARACTERS = 8;
 export const MAX_PASSWORD_CHARACTERS = 256;
-/** Calling codes to whose numbers no security code can be sent (ITU-T E.164). */
-export const REFUSED_CALLING_CODES = ['+1'];
+/** The calling code to whose numbers no security code can be sent (ITU-T E.164). */
+export const REFUSED_CALLING_CODE = '+1';
 /** How long a change of a phone number waits, so that its owner can stop it. */
 export const NUMBER_CHANGE_HOURS = 24;
 
@@ -63,8 +63,12 @@ export const CHUNK_RELOAD_GUARD_MS = 60_000;
 export const SAVER_RETRY_MS = 5000;
 
 /** The editions of the legal texts, and the numbers that they state. */
-export const PRIVACY_EDITION = { version: '4.4', date: 'July 2024' };
-export const TERMS_EDITION = { version: '3.1', date: '5 January 2024' };
+export const PRIVACY_VERSION = '4.4';
+export const PRIVACY_DATE = 'July 2024';
+export const TERMS_VERSION = '3.1';
+export const TERMS_DATE = '5 January 2024';
+export const COOKIE_POLICY_VERSION = '2.1';
+export const COOKIE_POLICY_DATE = '9 July 2024';
 
 export const LOW_OR_MEDIUM_ACCOUNT_UNUSED_YEARS = 2;
 /** On top of the years. */
@@ -79,12 +83,8 @@ export const ACCESSIBILITY_REPLY_HOURS = 48;
 export const ACCESSIBILITY_CONTACT_CODE = 'CID0003';
 export const NARROWEST_SCREEN_PIXELS = 320;
 export const ZOOM_PERCENT = 300;
-export const COOKIE_EDITION = { version: '2.1', date: '9 July 2024' };
 export const FIREWALL_TOKEN_MINUTES = 5;
 export const ANALYTICS_COOKIE_YEARS = 2;
-
-/** A reference code that a person may quote; whatever else stands in its place counts as none. */
-export const CID_CODE = /^CID\d{4,5}$/;
 
 export const SERVICE_NAME = 'NHS login';
 /** The page of the NHS website that explains NHS login. */

@@ -1,4 +1,4 @@
-import { CID_CODE } from '@/constants';
+import { CID_CODE } from '@/cid-code';
 import { isObject } from './read-body';
 
 /** The members in which back ends and their gateways say what is wrong. */

@@ -1,4 +1,4 @@
-import { CID_CODE } from '@/constants';
+import { CID_CODE } from '@/cid-code';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { ReferenceToQuote } from './reference';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUSED_CALLING_CODES } from '@/constants';
+import { REFUSED_CALLING_CODE } from '@/constants';
 import { both, type FormErrors } from './error-copy';
 import { plain } from './plain';
 import type { Rule } from './rule';
@@ -39,7 +39,7 @@ export const mobileForm = z.object({ mobile: ukMobile });
 export const landlineForm = z.object({ landline: ukLandline });
 
 // Stryker disable next-line MethodExpression: some and every are the same as long as there is one code
-const served = (number: string) => !REFUSED_CALLING_CODES.some((code) => number.startsWith(code));
+const served = (number: string) => !number.startsWith(REFUSED_CALLING_CODE);
 
 type InternationalCode = Extract<PhoneCode, `INTERNATIONAL_${string}`>;
 

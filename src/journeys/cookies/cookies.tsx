@@ -1,6 +1,7 @@
 import {
   ANALYTICS_COOKIE_YEARS,
-  COOKIE_EDITION,
+  COOKIE_POLICY_DATE,
+  COOKIE_POLICY_VERSION,
   COOKIE_PREFERENCE_DAYS,
   FIREWALL_TOKEN_MINUTES,
   REMEMBER_DEVICE_DAYS,
@@ -127,5 +128,5 @@ const sections = [
 ];
 
 export default function CookiePolicy() {
-  return <DocumentPage title="Cookie policy" edition={COOKIE_EDITION} sections={sections} />;
+  return <DocumentPage title="Cookie policy" edition={{ version: COOKIE_POLICY_VERSION, date: COOKIE_POLICY_DATE }} sections={sections} />;
 }

@@ -7,7 +7,8 @@ import {
   LOCKOUT_MINUTES,
   LOW_OR_MEDIUM_ACCOUNT_UNUSED_DAYS,
   LOW_OR_MEDIUM_ACCOUNT_UNUSED_YEARS,
-  PRIVACY_EDITION,
+  PRIVACY_DATE,
+  PRIVACY_VERSION,
   SESSION_HOURS,
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
@@ -327,7 +328,7 @@ const sections = [
 
 export default function Privacy() {
   return (
-    <DocumentPage title="Privacy notice" edition={PRIVACY_EDITION} sections={sections}>
+    <DocumentPage title="Privacy notice" edition={{ version: PRIVACY_VERSION, date: PRIVACY_DATE }} sections={sections}>
       <p>This notice explains what we do with your personal information when you use NHS login, and what choices you have.</p>
     </DocumentPage>
   );

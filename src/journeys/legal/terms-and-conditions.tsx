@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { REMEMBER_DEVICE_DAYS, TERMS_EDITION } from '@/constants';
+import { REMEMBER_DEVICE_DAYS, TERMS_DATE, TERMS_VERSION } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
 import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
@@ -230,5 +230,5 @@ const sections = [
 ];
 
 export default function TermsAndConditions() {
-  return <DocumentPage title="Terms and conditions" edition={TERMS_EDITION} sections={sections} />;
+  return <DocumentPage title="Terms and conditions" edition={{ version: TERMS_VERSION, date: TERMS_DATE }} sections={sections} />;
 }
