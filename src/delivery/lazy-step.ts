@@ -10,7 +10,8 @@ export function lazyStep<Argument = void, Code extends string = never>(
 ): Step<Argument, Code> {
   const fetchStep = async () => {
     const fetched = await load();
-    Object.assign(run, { leads: [fetched] });
+    // The map asks where a step leads.
+    if (import.meta.env.DEV) Object.assign(run, { leads: [fetched] });
     return fetched;
   };
   const run: (argument: Argument) => ReturnType<Step<Argument, Code>> = (argument) => async (dispatch) => {

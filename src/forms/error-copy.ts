@@ -26,6 +26,3 @@ export const passwordErrors = {
   PASSWORD_REQUIRED: both('Enter your password'),
   PASSWORD_WRONG: both('Enter the correct password'),
 } satisfies FormErrors;
-
-/** The radios of the pages that offer ways on. */
-export const choiceErrors = { CHOICE_REQUIRED: both('You need to tell us what you want to do') } satisfies FormErrors;

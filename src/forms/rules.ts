@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/constants';
-import type { choiceErrors, emailErrors, passwordErrors } from './error-copy';
+import type { choiceErrors } from './choice-errors';
+import type { emailErrors, passwordErrors } from './error-copy';
 import { plain } from './plain';
 import type { Rule } from './rule';
 

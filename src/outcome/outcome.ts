@@ -95,11 +95,3 @@ export const invalid = <const Code extends string>(field: string, code: Code): I
 export const noAnswer = invalid('', 'NO_ANSWER');
 /** The second time in a row, and every further one: trying again is not enough. */
 export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');
-
-/** A passkey was asked for and not used: cancelled, timed out, or not accepted. */
-export const passkeyNotUsed = invalid('', 'PASSKEY_NOT_USED');
-
-/** A page without a form sends a refused field to the form where it can be corrected. */
-export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>
-  // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has a field
-  outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : (outcome as Outcome);

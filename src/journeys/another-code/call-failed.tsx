@@ -4,7 +4,7 @@ import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { stepTo } from '@/outcome/leads-to';
 import { Page } from '@/page/page';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
 const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };

@@ -5,7 +5,7 @@ import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/s
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { NewNumberCodeExpired } from './new-number-code-expired';
 
 const landline = { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline };

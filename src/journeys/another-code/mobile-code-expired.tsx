@@ -7,7 +7,7 @@ import { textSecurityCode } from '@/journeys/security-code/steps/send-security-c
 import { stepTo } from '@/outcome/leads-to';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { NewNumberCodeExpired } from './new-number-code-expired';
 
 const text = { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode };

@@ -1,5 +1,5 @@
 import { TickedCard } from '@/content/ticked-card';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 /** Ticks off the steps that led to the consent page. */
 export function DoneSoFar() {

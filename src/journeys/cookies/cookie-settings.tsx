@@ -1,5 +1,5 @@
+import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField } from '@/forms/choice-field';
-import { choiceErrors } from '@/forms/error-copy';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';

@@ -1,5 +1,5 @@
 import { type Path, paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 /** The page that sends another code; without a number, which the server tells after the password, the page that asks for the password. */
 export const useWayToCode = (): Path =>

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/forms/checkbox-field';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { replacementForm, replacementFormErrors } from './confirm-account-replacement.form';
 import { replaceAccount } from './steps/replace-account';
 

@@ -1,4 +1,4 @@
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { FindOrLogIn } from './find-or-log-in';
 import { NotEligible } from './not-eligible';
 import { RecentlyUsed } from './recently-used';

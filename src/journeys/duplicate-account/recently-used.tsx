@@ -3,7 +3,7 @@ import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { DuplicatePage } from './duplicate-page';
 import { tryLogin } from './steps/try-login';
 

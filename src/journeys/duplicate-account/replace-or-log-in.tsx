@@ -1,7 +1,7 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { noChoice } from './duplicate-nhs-number.form';
 import { DuplicatePage } from './duplicate-page';
 import { LinkedAccounts } from './linked-accounts';

@@ -11,7 +11,8 @@ import {
   ZOOM_PERCENT,
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
-import { contactUrl, NewTabLink } from '@/page/new-tab-link';
+import { contactUrl } from '@/page/contact-url';
+import { NewTabLink } from '@/page/new-tab-link';
 
 const HowToUse = () => (
   <>

@@ -6,7 +6,7 @@ import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import type { onSameWay } from './after-no-match';
 import { spacedNhsNumber } from './know-nhs-number.form';
 

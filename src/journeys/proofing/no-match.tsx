@@ -1,6 +1,6 @@
 import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
 import { Page } from '@/page/page';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { noMatchErrors } from './no-match.form';
 import { checkAgain, tryName, tryNumber } from './steps/match-again';
 import { proveAnotherWay } from './steps/prove-another-way';

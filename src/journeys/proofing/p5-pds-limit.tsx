@@ -9,7 +9,8 @@ import { HelpCode } from '@/page/help/help-code';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 /** The way back is there from the beginning (spec 2, section 2): the questions may be read, and are sent again only after the last. */
 export default function P5PdsLimit() {

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { SpinnerPage } from '@/content/spinner-page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { uplift } from './steps/uplift';
 
 /** Looks for a record only after 'Submit information', or after the firewall's page. A link, a reload or Back leads to the details instead. */

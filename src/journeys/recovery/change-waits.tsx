@@ -8,7 +8,8 @@ import { fromDay } from '@/deadlines/words-of-day';
 import type { NavigationState } from '@/outcome/outcome';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
-import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 /** Whether the server has reported a pending change of number. */
 export const useChangeWaits = () => (useLocation() as { state: NavigationState | null }).state?.waits === true;

@@ -4,7 +4,7 @@ import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 export default function AlreadyHaveAnAccount() {
   const email = useStateOnArrival((state) => state.profile.email);

@@ -5,7 +5,7 @@ import { NewCodeSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';
-import { useStateOnArrival } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { CodeRunsOut, CodeWorksUntil } from './code-life';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall, resendByText } from './steps/resend-security-code';

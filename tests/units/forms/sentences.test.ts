@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceErrors, emailErrors, passwordErrors } from '@/forms/error-copy';
+import { choiceErrors } from '@/forms/choice-errors';
+import { emailErrors, passwordErrors } from '@/forms/error-copy';
 import { newPasswordErrors } from '@/forms/new-password';
 import { phoneErrors } from '@/forms/phone-number';
 import { securityCodeErrors } from '@/forms/security-code';

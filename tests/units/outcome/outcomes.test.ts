@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { correctedAt } from '@/outcome/corrected-at';
 import { leadsTo, stepTo } from '@/outcome/leads-to';
 import * as outcomes from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
 
-const { correctedAt, goTo, invalid } = outcomes;
+const { goTo, invalid } = outcomes;
 
 it('each outcome says what its name does', () => {
   expect(outcomes.openInNewTab(paths.cookies)).toEqual({ kind: 'newTab', to: '/cookies' });
@@ -23,7 +24,6 @@ it('each outcome says what its name does', () => {
   expect(outcomes.stay).toEqual({ kind: 'stay' });
   expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });
   expect(outcomes.noAnswerAgain).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER_AGAIN' });
-  expect(outcomes.passkeyNotUsed).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
 });
 
 it('a refused field goes to the form where it can be corrected, and nothing else does', () => {

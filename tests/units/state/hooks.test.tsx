@@ -3,7 +3,8 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
-import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { openStore } from '../../support/bare-store';
 
 it('a page keeps what it was shown with, although the state has gone on', () => {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromEnterEmail, fromHere, fromPasskeyEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { fromHere } from '@/journeys/passkey/offers/from-here';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
+import { fromPasskeyEnterEmail } from '@/journeys/passkey/steps/submit-passkey-email';
 import { submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-email';
 import { emailEntered } from '@/state/events';
 import { refuses, withAuthenticator } from '../../support/authenticator';

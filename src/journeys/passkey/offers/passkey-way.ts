@@ -1,7 +1,8 @@
 import type { NextStep } from '@/forms/next-step-choice';
-import { fromHere } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
-import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { fromHere } from './from-here';
 
 const passkeyWay: NextStep = { value: 'passkey', label: 'Log in with my passkey', step: startPasskey(fromHere) };
 

@@ -1,4 +1,4 @@
-import { type Go, goTo, type Invalid, type PageCode, passkeyNotUsed } from '@/outcome/outcome';
+import { type Go, goTo, type Invalid, type PageCode } from '@/outcome/outcome';
 import { type Path, paths } from '@/paths';
 
 /** Where a passkey is asked for, and what follows from that (contract, "Passkey outcomes"). */
@@ -11,6 +11,3 @@ export interface PasskeyStart {
 
 export const fromEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyLoginFailed), passwordRoute: paths.logInPassword };
 export const fromLogin: PasskeyStart = { failed: goTo(paths.passkeyUserLoginFailed), passwordRoute: paths.login };
-export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
-/** From a page with other ways on: the person stays there. */
-export const fromHere: PasskeyStart = { failed: passkeyNotUsed, passwordRoute: paths.logInPassword };

@@ -1,14 +1,17 @@
 import { checkPasskeyStatus } from '@/api/login';
 import type { EmailForm } from '@/forms/email-form';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeysChecked } from '@/state/events';
 import { passkeyPossible } from '@/state/passkey';
 import { rememberEmail } from '@/state/remember-email';
-import { fromPasskeyEnterEmail } from './passkey-start';
+import type { PasskeyStart } from './passkey-start';
 import { startPasskey } from './start-passkey';
+
+export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
 
 export const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 

@@ -1,7 +1,8 @@
 import { register } from '@/api/registration';
 import type { NewPasswordForm } from '@/forms/new-password';
+import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { correctedAt, goTo, invalid } from '@/outcome/outcome';
+import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { emailCodeSent } from '@/state/moments';

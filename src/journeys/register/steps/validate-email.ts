@@ -1,8 +1,9 @@
 import { validateEmail as callValidateEmail } from '@/api/registration';
 import type { EmailForm } from '@/forms/email-form';
+import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { leadsTo } from '@/outcome/leads-to';
-import { correctedAt, goTo } from '@/outcome/outcome';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberEmail } from '@/state/remember-email';

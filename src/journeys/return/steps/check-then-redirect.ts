@@ -1,7 +1,8 @@
 import { verifyWafToken } from '@/api/forgotten-password';
 import { askForReset, FORGOT_PASSWORD } from '@/journeys/reset-password/steps/forgot-password';
+import { correctedAt } from '@/outcome/corrected-at';
 import { leadsTo, stepTo } from '@/outcome/leads-to';
-import { correctedAt, goTo } from '@/outcome/outcome';
+import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
