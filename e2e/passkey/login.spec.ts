@@ -17,7 +17,6 @@ test('by itself after the email address, with the keyboard alone', async ({ visi
   await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
   await expect.poll(device.autofill).toEqual(['given up']);
   await expect.poll(device.modal).toEqual(['used']);
-  await page.getByRole('button', { name: 'I agree' }).waitFor();
   await visitor.takesClicks();
   await page.getByRole('button', { name: 'I agree' }).focus();
   await page.keyboard.press('Enter');

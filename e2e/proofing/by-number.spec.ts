@@ -54,7 +54,6 @@ test('matched by number with the keyboard alone, a reload included, then consent
   await presses('Submit information');
 
   await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-  await visitor.takesClicks();
   await presses('I agree');
   await visitor.isHandedOver();
   const [match] = await mock.calls('/api/proofing/p5-uplift-nhs-known');

@@ -93,6 +93,7 @@ test('two clients at once: each gets its own code, and asks for its own consent'
   const tab = await context.newPage();
   await tab.goto(second.url);
   await expect(tab.getByText('Third service will use your')).toBeVisible();
+  await expect(tab.locator('[data-just-shown]')).toHaveCount(0);
   await tab.getByRole('button', { name: 'I agree', exact: true }).click();
   const backToOther = await other.isReturnedTo(tab);
 

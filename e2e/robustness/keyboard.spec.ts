@@ -30,8 +30,6 @@ test('the whole journey with the keyboard alone', async ({ page, visitor, mock }
   await page.keyboard.press('Enter');
   await visitor.isOn('/nhs-login-consent');
 
-  await button('I agree').waitFor();
-  await visitor.takesClicks();
   await tabTo(page, button('I agree'));
   await page.keyboard.press('Enter');
   await visitor.isHandedOver();

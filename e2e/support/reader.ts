@@ -24,6 +24,8 @@ export class Reader {
 
   /** The form by which a user agrees takes no submission in its first half second. */
   async takesClicks() {
+    // The page that asks for the client before has the same heading, and no form.
+    if (this.address().startsWith('/nhs-login-consent')) await expect(this.page.locator('main')).not.toHaveClass(/app-loading/);
     await expect(this.page.locator('[data-just-shown]')).toHaveCount(0);
   }
 
