@@ -1,6 +1,5 @@
-import { contactUrl } from '@/page/contact-url';
 import { HelpCode } from '@/page/help/help-code';
-import { NewTabLink } from '@/page/new-tab-link';
+import { contactUrl, NewTabLink } from '@/page/new-tab-link';
 import { Verbatim } from './verbatim';
 
 /** The code that a person quotes when they ask for help. */

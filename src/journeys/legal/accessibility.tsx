@@ -11,8 +11,7 @@ import {
   ZOOM_PERCENT,
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
-import { contactUrl } from '@/page/contact-url';
-import { NewTabLink } from '@/page/new-tab-link';
+import { contactUrl, NewTabLink } from '@/page/new-tab-link';
 
 const HowToUse = () => (
   <>
