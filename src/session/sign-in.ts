@@ -18,8 +18,12 @@ let own: SignIn = { session: '', client: '', account: '' };
 
 const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), account: accountId() });
 
-/** Records at arrival for which session, client and account this document works. */
+/** The calls of this document that are under way, each with the client's request at its start. */
+const ownCalls = new Set<{ request: string }>();
+
+/** Records at arrival for which session, client and account this document works. No call is under way yet. */
 export function openSignIn() {
+  ownCalls.clear();
   claimIdentityToken();
   own = inCookies();
   handedOver = cameBackAfter(fingerprint(own.session));
@@ -34,9 +38,6 @@ const requestInCookie = () => {
   const { client_id, redirect_uri, state, nonce } = authorizationCookie();
   return JSON.stringify([client_id, redirect_uri, state, nonce]);
 };
-
-/** The calls of this document that are under way, each with the client's request at its start. */
-const ownCalls = new Set<{ request: string }>();
 
 /** Records that a call begins. The returned function ends it, and compares the sign-in in the cookies with this document's. */
 export function ownCallStarted(): () => Standing {
