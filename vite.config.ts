@@ -6,7 +6,6 @@ import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';
 import { hostedDevelopment } from './hosting/development-plugin.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
-import { shakenRouter } from './hosting/shaken-router.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
 import { dockFor } from './mocks/dock.ts';
 import { mockBackend } from './mocks/plugin.ts';
@@ -33,7 +32,6 @@ export default defineConfig(({ mode, command }) => {
     envPrefix: names,
     plugins: [
       react(),
-      shakenRouter(),
       withoutUnusedStyles(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
@@ -45,10 +43,6 @@ export default defineConfig(({ mode, command }) => {
     resolve: {
       alias: [
         { find: '@', replacement: here('./src') },
-        // Its exports name only the build with warnings for developers; the other one lies beside it.
-        ...(command === 'build'
-          ? [{ find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') }]
-          : []),
         { find: /^nhsuk-frontend$/, replacement: here('./src/forms/nhsuk-scripts.ts') },
       ],
     },

@@ -1,9 +1,9 @@
 import '@/styles/app.scss';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { inTime } from '@/api/in-time';
 import { App } from '@/app/app';
 import { bringReports } from '@/app/bring-reports';
+import { HistoryRouter } from '@/app/history-router';
 import { objection } from '@/app/objection';
 import { followPageLifecycle } from '@/app/page-lifecycle';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
@@ -52,7 +52,7 @@ function start() {
     const root = document.getElementById('root') as HTMLElement;
     const app = (
       <App store={store} prerenderedFrom={stored ? blank : store.getState()}>
-        {(shell) => <BrowserRouter>{shell}</BrowserRouter>}
+        {(shell) => <HistoryRouter>{shell}</HistoryRouter>}
       </App>
     );
     root.hidden = false;

@@ -18,7 +18,8 @@ test('Back from the password: the address is still there, and another may be giv
 test('the back link of the password page', async ({ visitor, page }) => {
   await visitor.comesTo('/log-in-password');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await visitor.isOn('/enter-email');
+  // The entry of the arrival, with the request of the client service.
+  await expect(page).toHaveURL(/\/enter-email\?client_id=/);
   await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
 });
 

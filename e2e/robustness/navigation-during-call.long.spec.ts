@@ -30,7 +30,8 @@ for (const [answer, typed] of [
     await visitor.givesPassword(typed);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await visitor.isOn('/enter-email', 'Enter your email address');
+    await expect(page).toHaveURL(/\/enter-email\?client_id=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
     const { gone, announced } = await listen(page);
     await letGo();
     visitor.persona = 'straight-back';

@@ -22,11 +22,11 @@ export class Reader {
     await this.takesClicks();
   }
 
-  /** The form by which a user agrees takes no submission in its first half second. */
+  /** The page before stays, inert, until this one's code has come. The form by which a user agrees takes no submission in its first half second. */
   async takesClicks() {
     // The page that asks for the client before has the same heading, and no form.
     if (this.address().startsWith('/nhs-login-consent')) await expect(this.page.locator('main')).not.toHaveClass(/app-loading/);
-    await expect(this.page.locator('[data-just-shown]')).toHaveCount(0);
+    await expect(this.page.locator('[inert] > main, [data-just-shown]')).toHaveCount(0);
   }
 
   /** On a page with its own heading and title. */

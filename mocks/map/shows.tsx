@@ -3,10 +3,12 @@ import { getResponse } from 'msw';
 import { act, type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { CookieBanner } from '../../src/app/cookie-banner';
 import { Footer } from '../../src/app/footer';
+import { HistoryRouter } from '../../src/app/history-router';
 import type { RouteRow } from '../../src/app/route-row';
+import { endPageVisit } from '../../src/outcome/page-visit';
 import { readArrival } from '../../src/session/arrival';
 import { arrived, passkeySupportKnown } from '../../src/state/events';
 import { makeStore } from '../../src/state/store';
@@ -61,6 +63,8 @@ interface Opened {
 
 /** Renders a page in an element of its own at an address, and collects what it offers; nothing where a guard objects. */
 async function show({ page: Page, address, guards = [], state = null, events = [] }: Opened): Promise<Found> {
+  // Another document: no step of the one before may lead on here.
+  endPageVisit();
   window.history.replaceState({ usr: state, key: 'map' }, '', address);
   const { store } = makeStore();
   store.dispatch(arrived(readArrival(window.location.search)));
@@ -69,7 +73,6 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   const { pathname } = window.location;
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element, { onCaughtError: () => undefined });
-  // Its own router's word: what an earlier page has left under way may change the address of the document.
   let arrivedAt = pathname;
   /** As in the shell: the same address again shows the page anew. */
   function Here() {
@@ -79,9 +82,9 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   }
   const app = (
     <Provider store={store}>
-      <BrowserRouter>
+      <HistoryRouter>
         <Here />
-      </BrowserRouter>
+      </HistoryRouter>
     </Provider>
   );
   act(() => root.render(app));

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Later } from '@/delivery/later';
 import { LoadingPage } from '@/delivery/loading-page';
-import { followNavigation, navigationOf, thisNavigation } from '@/history';
+import { navigationOf, subscribe, thisNavigation } from '@/history';
 import { endPageVisit } from '@/outcome/page-visit';
 import { FirstView } from '@/page/use-arrival';
 import { loadAnalytics } from '@/session/analytics';
@@ -42,15 +42,16 @@ export function Shell() {
     dispatch(endIfOver());
   }, [dispatch, navigation]);
 
-  useEffect(
-    () =>
-      followNavigation(() => {
-        endPageVisit();
-        // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
-        if (thisNavigation() === shownRef.current) dispatch(stepEnded());
-      }),
-    [dispatch],
-  );
+  useEffect(() => {
+    let at = thisNavigation();
+    return subscribe(() => {
+      if (thisNavigation() === at) return;
+      at = thisNavigation();
+      endPageVisit();
+      // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
+      if (at === shownRef.current) dispatch(stepEnded());
+    });
+  }, [dispatch]);
 
   useEffect(() => {
     void passkeySupported().then((supported) => dispatch(passkeySupportKnown(supported)));

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { LONG_WAIT_MS, WAIT_SPOKEN_MS } from '@/constants';
-import { followWaits, isWaiting } from './is-waiting';
+import { useWaiting } from '@/delivery/waits';
 
 export const longWait = 'This is taking longer than usual. Keep this page open.';
 
@@ -23,7 +23,7 @@ export function useOverdue(instruction: string): boolean {
 
 /** The words for the present wait: none if it is a short one, or over. Pages that wait one after the other are one wait. */
 export function useWaitWords(): string {
-  const waiting = useSyncExternalStore(followWaits, isWaiting);
+  const waiting = useWaiting();
   const [words, setWords] = useState('');
   useEffect(() => {
     if (!waiting) return undefined;

@@ -3,7 +3,6 @@ import { Link } from '@/page/link';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { followRefusal } from './refused-cookies';
 import { followTypedText } from './typed-text';
-import { useBackLinks } from './use-back-links';
 import { useBanners } from './use-banners';
 import { useFollowedTabs } from './use-followed-tabs';
 import { useKeptFocus } from './use-kept-focus';
@@ -21,7 +20,6 @@ export default function Weather() {
   useFollowedTabs();
   useEffect(() => followRefusal(store), [store]);
   useEffect(followTypedText, []);
-  useBackLinks();
   useBanners();
   const { instruction, passwordRoute } = useAppSelector((state) => state.page);
   // A closed extension may never answer. Leaving the page ends the request.

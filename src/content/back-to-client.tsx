@@ -1,4 +1,5 @@
 import { config } from '@/config';
+import { pressWaits } from '@/outcome/network';
 import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/session';
@@ -31,7 +32,11 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
       )}
       {homepage && (
         <p>
-          <a href={homepage} {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}>
+          <a
+            href={homepage}
+            onClick={pressWaits}
+            {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}
+          >
             {name ? (
               <>
                 Go to <Verbatim>{name}</Verbatim>

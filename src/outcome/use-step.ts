@@ -77,14 +77,7 @@ export function useStep({ replaces = false } = {}) {
         return undefined;
       }
       const { to, ends, state = ends && { elsewhere: ends }, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);
-      // As a browser does it: the same address again leaves no second entry to go back through.
-      const again = to === window.location.pathname + window.location.search;
-      try {
-        void navigate(to, { state, replace: replace || again });
-      } catch {
-        // Safari refuses the 101st write to the history in 30 seconds.
-        void exit.leave(to, replace || again);
-      }
+      void navigate(to, { state, replace });
       return undefined;
     },
     // Stryker disable next-line ArrayDeclaration: a page's store, router and manner stay the same

@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { SERVICE_NAME } from '@/constants';
+import { useReportedWait } from '@/delivery/waits';
 import { useAppSelector } from '@/state/hooks';
-import { Link } from './link';
+import { BackLink } from './back-link';
 import { PageErrors } from './page-errors';
+import { Pending } from './pending';
 import { StatusBanner } from './status-banner';
 import { useArrival } from './use-arrival';
 import { usePageView } from './use-page-view';
@@ -25,6 +27,12 @@ interface PageProps {
   children?: ReactNode;
 }
 
+/** A page that has been left answers nothing, in browsers without `inert` too. */
+function refuse(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
 export function Page({
   title,
@@ -42,9 +50,11 @@ export function Page({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
   const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [slot, shown, hide]);
+  const pending = useContext(Pending);
   const { loading, instruction } = useAppSelector((state) => state.page);
   // Nothing below the heading yet: the page waits for a step, be it before this script has come.
-  const waiting = loading || !children;
+  const waiting = loading || pending || !children;
+  useReportedWait(waiting);
   useArrival(headingRef);
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
@@ -53,12 +63,8 @@ export function Page({
 
   return (
     <PageErrors value={pageErrors}>
-      <div className="nhsuk-width-container">
-        {back && (
-          <Link className="nhsuk-back-link" to={back}>
-            {backText}
-          </Link>
-        )}
+      <div className="nhsuk-width-container" inert={pending} {...(pending && { onClickCapture: refuse, onSubmitCapture: refuse })}>
+        {back && <BackLink to={back}>{backText}</BackLink>}
         {/* Then the footer stands where no page that comes can push it. */}
         <main className={`nhsuk-main-wrapper${children ? '' : ' app-loading'}`} id="maincontent" aria-busy={waiting}>
           <StatusBanner name="app" />

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
 import { StepButton } from '@/content/step-button';
 import { leadsTo } from '@/outcome/leads-to';
 import type { Outcome } from '@/outcome/outcome';
@@ -26,9 +26,9 @@ describe('a step that breaks in a way that no table knows', () => {
     registerStore(opened);
     render(
       <Provider store={opened.store}>
-        <BrowserRouter>
+        <HistoryRouter>
           <StepButton step={leadsTo([], () => thunk)}>Go on</StepButton>
-        </BrowserRouter>
+        </HistoryRouter>
       </Provider>,
     );
     await userEvent.click(button('Go on'));

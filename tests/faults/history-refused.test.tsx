@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { followNavigation, forgetNavigationState, rewriteAddress, showInstead } from '@/history';
+import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';
 import { signInAs } from '../../mocks/server';
-import { button } from '../support/page';
+import { button, link } from '../support/page';
 import { visit } from '../support/visit';
 
 /** As Safari refuses the 101st write in 30 seconds. */
@@ -10,6 +10,7 @@ function refuseWrites() {
   const refused = () => {
     throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
   };
+  vi.spyOn(window.history, 'pushState').mockImplementation(refused);
   vi.spyOn(window.history, 'replaceState').mockImplementation(refused);
 }
 
@@ -30,20 +31,12 @@ describe('a browser that refuses to write the history', () => {
     await waitFor(() => expect(exits).toEqual(['/proofing/know-nhs-number']));
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
-});
 
-describe('followNavigation', () => {
-  it('follows Back alone where the methods of the history are locked', () => {
-    const locked = vi.spyOn(Object, 'assign').mockImplementationOnce(() => {
-      throw new TypeError('Cannot assign to read only property');
-    });
-    const moved = vi.fn();
-    const stop = followNavigation(moved);
-    locked.mockRestore();
-    window.history.replaceState({ key: 'other' }, '', '/login');
-    expect(moved).not.toHaveBeenCalled();
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(moved).toHaveBeenCalledTimes(1);
-    stop();
+  it('loads the document that a link leads to', async () => {
+    const { user, exits } = await visit('/accessibility');
+    refuseWrites();
+    await user.click(link('Cookies'));
+    await waitFor(() => expect(exits).toEqual(['/cookies']));
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { HistoryRouter } from '@/app/history-router';
 import { FormContext } from '@/forms/form-context';
 import { Page } from '@/page/page';
 import { makeStore } from '@/state/store';
@@ -29,9 +29,9 @@ export function renderOnPage(form: ReactNode, state?: unknown) {
   window.history.replaceState({ usr: state, key: 'visited', idx: 0 }, '', '/enter-email');
   const onPage = (content: ReactNode) => (
     <Provider store={opened.store}>
-      <BrowserRouter>
+      <HistoryRouter>
         <Page title="What is asked?">{content}</Page>
-      </BrowserRouter>
+      </HistoryRouter>
     </Provider>
   );
   const { rerender, unmount } = render(onPage(form));

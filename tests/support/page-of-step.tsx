@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
 import { exit } from '@/outcome/exit';
 import { leadsTo } from '@/outcome/leads-to';
 import type { Outcome } from '@/outcome/outcome';
@@ -22,7 +22,7 @@ export function page({ at = '/privacy', ...options }: { at?: string; replaces?: 
   const tab = vi.spyOn(exit, 'openTab').mockReturnValue(undefined);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={opened.store}>
-      <BrowserRouter>{children}</BrowserRouter>
+      <HistoryRouter>{children}</HistoryRouter>
     </Provider>
   );
   const { result } = renderHook(() => ('replaces' in options ? useStep(options) : useStep()), { wrapper });

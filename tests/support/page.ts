@@ -12,6 +12,9 @@ export const pageIsWhole = () =>
     // A wrapper without a role.
     // eslint-disable-next-line testing-library/no-node-access
     expect(document.querySelector('[data-just-shown]')).toBeNull();
+    // Nor is it the page before, which stays until this one's code has come.
+    // eslint-disable-next-line testing-library/no-node-access
+    expect(document.querySelector('[inert] > main')).toBeNull();
     if (window.location.pathname === '/nhs-login-consent')
       expect(screen.getByRole('main', { hidden: true })).not.toHaveClass('app-loading');
   });

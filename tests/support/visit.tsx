@@ -6,8 +6,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
 import { Shell } from '@/app/shell';
 import { exit } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
@@ -66,9 +66,9 @@ export async function visit(path: string, { events = [], state, strict = inFull,
   render(
     <Mode>
       <Provider store={store}>
-        <BrowserRouter>
+        <HistoryRouter>
           <Shell />
-        </BrowserRouter>
+        </HistoryRouter>
       </Provider>
     </Mode>,
   );

@@ -1,19 +1,17 @@
 import { type MouseEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { hasEarlierEntry } from '@/history';
+import { hasEarlierEntry, navigator } from '@/history';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 
 /** Back to wherever the reader came from; to the entry screen when the visit began with this page and a login has begun. */
 export function GoBack() {
-  const navigate = useNavigate();
   const [leadsOn] = useState(() => sessionId() !== '' || hasEarlierEntry());
   if (!leadsOn) return null;
   const goBack = (event: MouseEvent) => {
     if (event.defaultPrevented || !hasEarlierEntry()) return;
     event.preventDefault();
-    void navigate(-1);
+    navigator.go(-1);
   };
   return (
     <Link className="nhsuk-back-link" to={paths.enterEmail} onClick={goBack}>

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo, noAnswer, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
@@ -19,7 +19,7 @@ function open(...outcomes: Outcome[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <Provider store={opened.store}>
-        <BrowserRouter>{children}</BrowserRouter>
+        <HistoryRouter>{children}</HistoryRouter>
       </Provider>
     </StrictMode>
   );

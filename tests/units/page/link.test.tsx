@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, createRef } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryRouter } from '@/app/history-router';
 import { Link } from '@/page/link';
 
 beforeEach(() => window.history.replaceState(null, '', '/login?a=b'));
 
 const show = (props: Partial<ComponentProps<typeof Link>> = {}) => {
   render(
-    <BrowserRouter>
+    <HistoryRouter>
       <Link to="/cookies" {...props}>
         Cookies
       </Link>
-    </BrowserRouter>,
+    </HistoryRouter>,
   );
   return screen.getByRole('link', { name: 'Cookies' });
 };

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Holds the chunk of the pages for a lost password until it is released. */
+async function holdChunk(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/reset-password-.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeEach(async ({ visitor, page }) => {
+  await visitor.arrives();
+  await page.goto('/login');
+  await visitor.isOn('/login');
+});
+
+test('while the next page is on its way, the one before is covered and does nothing', async ({ visitor, page, mock }) => {
+  const release = await holdChunk(page);
+  await page.getByLabel('Email address').fill('mobile@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+  const entries = await page.evaluate(() => history.length);
+  const link = page.getByRole('link', { name: 'Forgot password' });
+  const box = (await link.boundingBox()) as NonNullable<Awaited<ReturnType<typeof link.boundingBox>>>;
+  for (let press = 0; press < 3; press += 1) await page.mouse.click(box.x + 5, box.y + 5);
+  await expect(page).toHaveURL('/forgotten-password');
+  const main = page.locator('main');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('.app-spinner')).toBeVisible();
+  // A script of an extension, which asks nobody whether the form can be used.
+  await page.evaluate(() => document.forms[0]?.requestSubmit());
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  expect(await mock.calls('/api/login/login')).toEqual([]);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await expect(page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' })).toBeVisible({ timeout: 10_000 });
+  release();
+  await visitor.isOn('/forgotten-password');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await visitor.isOn('/login');
+});
+
+test('Back meanwhile shows that page again, with what was typed in it', async ({ visitor, page }) => {
+  const release = await holdChunk(page);
+  await page.getByLabel('Email address').fill('mobile@example.com');
+  await page.getByRole('link', { name: 'Forgot password' }).press('Enter');
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await visitor.isOn('/login');
+  await expect(page.getByLabel('Email address')).toHaveValue('mobile@example.com');
+  await expect(page.getByRole('link', { name: 'Forgot password' })).toBeFocused();
+  release();
+});
+
+test('a link of the frame leads elsewhere meanwhile', async ({ visitor, page }) => {
+  const release = await holdChunk(page);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Terms and conditions' }).click();
+  await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+  release();
+});
