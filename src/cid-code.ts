@@ -1,2 +1,2 @@
-/** A reference code that a person may quote; whatever else stands in its place counts as none. */
+/** A reference code that a user can quote to the help centre. Any other text is no code. */
 export const CID_CODE = /^CID\d{4,5}$/;

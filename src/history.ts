@@ -1,21 +1,21 @@
 import { createPath, type Location, type NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
 
-/** What an entry of the browser's history keeps for the app. Nobody else guards the history: an extension may have left anything there. */
-interface Entry {
+/** The state that the app stores in an entry of the browser's history. An extension may have written anything there. */
+interface EntryState {
   key?: string;
-  /** The state of the navigation that led there. */
+  /** The state of the navigation that created the entry. */
   usr?: unknown;
-  /** How many entries of the app come before it. */
+  /** The number of entries of the app before this one. */
   idx?: number;
 }
 
-/** Where the document is, and how it has come there. */
-export interface Moment {
+/** The current entry as the router takes it: its location, and the kind of the navigation that made it current. */
+export interface HistoryEntry {
   location: Location;
   action: `${NavigationType}`;
 }
 
-const entry = () => Object(window.history.state) as Entry;
+const entryState = () => Object(window.history.state) as EntryState;
 const address = () => {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
@@ -25,11 +25,11 @@ const address = () => {
 export const navigationOf = (pathname: string, key = 'default') => `${pathname} ${key}`;
 
 /** The navigation of this moment, whose page may still have to be fetched. */
-export const thisNavigation = () => navigationOf(window.location.pathname, entry().key);
+export const thisNavigation = () => navigationOf(window.location.pathname, entryState().key);
 
 /** How many entries of the app come before this one. */
 function place(): number {
-  const { idx = 0 } = entry();
+  const { idx = 0 } = entryState();
   return Number.isSafeInteger(idx) ? idx : 0;
 }
 
@@ -42,31 +42,31 @@ const visited = new Map<number, string>();
 /** The path of the entry before; undefined after a reload, when nobody knows it. */
 export const previousPath = (): string | undefined => visited.get(place() - 1);
 
-/** The moment as it was last told, and what stood in the browser's history then. */
-let told: { address: string; state: unknown; moment: Moment } | undefined;
+/** The current entry as last read, with the address and the state that the browser's history had. */
+let cache: { address: string; state: unknown; entry: HistoryEntry } | undefined;
 
-function tell(action: Moment['action']): Moment {
+function readEntry(action: HistoryEntry['action']): HistoryEntry {
   const { pathname, search, hash } = window.location;
   const { state } = window.history as { state: unknown };
-  const { usr = null, key = 'default' } = entry();
-  const moment: Moment = { location: { pathname, search, hash, state: usr, key }, action };
+  const { usr = null, key = 'default' } = entryState();
+  const entry: HistoryEntry = { location: { pathname, search, hash, state: usr, key }, action };
   visited.set(place(), pathname);
-  told = { address: address(), state, moment };
-  return moment;
+  cache = { address: address(), state, entry };
+  return entry;
 }
 
-/** The last moment, if nothing else has written the history since. */
-const lastTold = () => (told?.address === address() && told.state === window.history.state ? told : undefined);
+/** The cache, unless the address or the state has changed since. */
+const validCache = () => (cache?.address === address() && cache.state === window.history.state ? cache : undefined);
 
-/** Where the document is. The same object until it moves. */
-export const thisMoment = (): Moment => lastTold()?.moment ?? tell('POP');
+/** The current entry: the same object until the next navigation. */
+export const currentEntry = (): HistoryEntry => validCache()?.entry ?? readEntry('POP');
 
 /** Writes this entry, which is no navigation. False where the browser refuses that: Safari throws after 100 writes in 30 seconds. */
-function write(state: Entry, rewritten?: string): boolean {
-  const last = lastTold();
+function write(state: EntryState, rewritten?: string): boolean {
+  const valid = validCache();
   try {
     window.history.replaceState(state, '', rewritten);
-    if (last) told = { ...last, address: address(), state: window.history.state };
+    if (valid) cache = { ...valid, address: address(), state: window.history.state };
     return true;
   } catch {
     return false;
@@ -74,18 +74,18 @@ function write(state: Entry, rewritten?: string): boolean {
 }
 
 /** Takes the state of the navigation out of the entry: after a reload, or on the way back, it is no news. */
-export const forgetNavigationState = () => void write({ ...entry(), usr: null });
+export const forgetNavigationState = () => void write({ ...entryState(), usr: null });
 
 /** Rewrites the address of this entry; `state` takes the place of the navigation's own. */
 export const rewriteAddress = (rewritten: string, state?: unknown) =>
-  void write(state === undefined ? (window.history.state as Entry) : { ...entry(), usr: state }, rewritten);
+  void write(state === undefined ? (window.history.state as EntryState) : { ...entryState(), usr: state }, rewritten);
 
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
 /** Whether the browser is on its way to another entry. */
 let traversing = false;
-const arrive = () => {
+const handleTraversal = () => {
   traversing = false;
   notify();
 };
@@ -93,16 +93,16 @@ const arrive = () => {
 /** Calls `moved` at each navigation and at Back, as soon as the browser's history has it. Returns the function that stops it. */
 export function subscribe(moved: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('popstate', arrive);
-    window.addEventListener('pageshow', arrive);
-    if (!('idx' in entry())) write({ ...entry(), idx: 0 });
+    window.addEventListener('popstate', handleTraversal);
+    window.addEventListener('pageshow', handleTraversal);
+    if (!('idx' in entryState())) write({ ...entryState(), idx: 0 });
   }
   listeners.add(moved);
   return () => {
     listeners.delete(moved);
     if (listeners.size > 0) return;
-    window.removeEventListener('popstate', arrive);
-    window.removeEventListener('pageshow', arrive);
+    window.removeEventListener('popstate', handleTraversal);
+    window.removeEventListener('pageshow', handleTraversal);
   };
 }
 
@@ -112,13 +112,13 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 /** Navigates. Throws where the browser refuses to write its history. The same address again leaves no second entry, as in a browser. */
 function navigate(to: To, state: unknown, replaces: boolean) {
   const href = createHref(to);
-  const next: Entry = { usr: state ?? null, key: newKey(), idx: place() };
+  const next: EntryState = { usr: state ?? null, key: newKey(), idx: place() };
   if (replaces || createPath(parsePath(href)) === address()) {
     window.history.replaceState(next, '', href);
-    tell('REPLACE');
+    readEntry('REPLACE');
   } else {
     window.history.pushState({ ...next, idx: place() + 1 }, '', href);
-    tell('PUSH');
+    readEntry('PUSH');
   }
   notify();
 }
@@ -138,8 +138,8 @@ export const navigator: Navigator = {
 
 /** Shows another page in place of this one, from outside React. False where the browser refuses the address. */
 export function showInstead(path: string, state: object | null): boolean {
-  const written = write({ ...entry(), usr: state, key: `ended ${JSON.stringify(state)}` }, path);
-  if (written) tell('POP');
+  const written = write({ ...entryState(), usr: state, key: `ended ${JSON.stringify(state)}` }, path);
+  if (written) readEntry('POP');
   notify();
   return written;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Holds the chunk of the pages for a lost password until it is released. */
+/** Delays the chunk of the reset-password pages until the returned function is called. */
 async function holdChunk(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -18,7 +18,7 @@ test.beforeEach(async ({ visitor, page }) => {
   await visitor.isOn('/login');
 });
 
-test('while the next page is on its way, the one before is covered and does nothing', async ({ visitor, page, mock }) => {
+test('covers the previous page and refuses its clicks while the next chunk loads', async ({ visitor, page, mock }) => {
   const release = await holdChunk(page);
   await page.getByLabel('Email address').fill('mobile@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
@@ -30,7 +30,7 @@ test('while the next page is on its way, the one before is covered and does noth
   const main = page.locator('main');
   await expect(main).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('.app-spinner')).toBeVisible();
-  // A script of an extension, which asks nobody whether the form can be used.
+  // As the script of an extension can, whatever the form looks like.
   await page.evaluate(() => document.forms[0]?.requestSubmit());
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   expect(await mock.calls('/api/login/login')).toEqual([]);
@@ -43,7 +43,7 @@ test('while the next page is on its way, the one before is covered and does noth
   await visitor.isOn('/login');
 });
 
-test('Back meanwhile shows that page again, with what was typed in it', async ({ visitor, page }) => {
+test('Back while the next chunk loads shows the previous page with its text and focus', async ({ visitor, page }) => {
   const release = await holdChunk(page);
   await page.getByLabel('Email address').fill('mobile@example.com');
   await page.getByRole('link', { name: 'Forgot password' }).press('Enter');
@@ -55,7 +55,7 @@ test('Back meanwhile shows that page again, with what was typed in it', async ({
   release();
 });
 
-test('a link of the frame leads elsewhere meanwhile', async ({ visitor, page }) => {
+test('a footer link opens another page while the next chunk loads', async ({ visitor, page }) => {
   const release = await holdChunk(page);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');

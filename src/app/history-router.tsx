@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
 import { type NavigationType, type Navigator, Router } from 'react-router-dom';
-import { navigator, subscribe, thisMoment } from '@/history';
+import { currentEntry, navigator, subscribe } from '@/history';
 import { exit } from '@/outcome/exit';
 import { Pending } from '@/page/pending';
 
-/** Safari refuses the 101st write to its history in 30 seconds: then the browser loads the document of the next page. */
-const orLeave =
+/** Loads the document of the next page where `pushState` or `replaceState` throws: Safari refuses more than 100 calls in 30 seconds. */
+const withFallback =
   (navigate: Navigator['push'], replaces: boolean): Navigator['push'] =>
   (to, state) => {
     try {
@@ -15,17 +15,21 @@ const orLeave =
     }
   };
 
-const patient: Navigator = { ...navigator, push: orLeave(navigator.push, false), replace: orLeave(navigator.replace, true) };
+const navigatorWithFallback: Navigator = {
+  ...navigator,
+  push: withFallback(navigator.push, false),
+  replace: withFallback(navigator.replace, true),
+};
 
-/** The router over the app's history. A page stays, covered, until the code of the next one has come. */
+/** The router on the app's history. A page stays mounted and covered until the chunk of the next page has loaded. */
 export function HistoryRouter({ children }: { children: ReactNode }) {
-  const [shown, show] = useState(thisMoment);
+  const [shown, show] = useState(currentEntry);
   const [pending, startTransition] = useTransition();
-  // Before the effects of the first page, which may navigate.
-  useLayoutEffect(() => subscribe(() => startTransition(() => show(thisMoment()))), []);
+  // A layout effect: the first page's effects may navigate.
+  useLayoutEffect(() => subscribe(() => startTransition(() => show(currentEntry()))), []);
   return (
     <Pending value={pending}>
-      <Router navigator={patient} location={shown.location} navigationType={shown.action as NavigationType}>
+      <Router navigator={navigatorWithFallback} location={shown.location} navigationType={shown.action as NavigationType}>
         {children}
       </Router>
     </Pending>

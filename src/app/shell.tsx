@@ -48,7 +48,7 @@ export function Shell() {
       if (thisNavigation() === at) return;
       at = thisNavigation();
       endPageVisit();
-      // Back while the next page is on its way: the one that was left is there still, and is not shown anew.
+      // The user went back before the next page was shown. Its step has no page to end with.
       if (at === shownRef.current) dispatch(stepEnded());
     });
   }, [dispatch]);

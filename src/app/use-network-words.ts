@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { NETWORK_BACK_SHOWN_MS } from '@/constants';
-import { followAsked, noteNetwork } from '@/outcome/network';
+import { followHeldLink, noteNetwork } from '@/outcome/network';
 
 const offline = 'You are offline. What you typed is still here.';
 const back = 'You are back online.';
 
 /**
- * Announces that the network has gone or is back. Without one, links wait (`Link`). Buttons wait too (`useStep`), and nothing is sent for them
- * later: a press may be long forgotten.
+ * Announces that the network has gone or is back. While offline, `Link` holds clicks and `useStep` sends nothing. Only a
+ * held link is followed later: a submission may no longer be wanted.
  */
 export function useNetworkWords() {
   const [said, say] = useState({ words: '', times: 0 });
@@ -23,7 +23,7 @@ export function useNetworkWords() {
       noteNetwork(false);
       tell(back);
       timer = setTimeout(() => tell(''), NETWORK_BACK_SHOWN_MS);
-      followAsked();
+      followHeldLink();
     };
     window.addEventListener('offline', gone);
     window.addEventListener('online', returned);

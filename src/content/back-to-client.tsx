@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { pressWaits } from '@/outcome/network';
+import { holdOffline } from '@/outcome/network';
 import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/session';
@@ -34,7 +34,7 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
         <p>
           <a
             href={homepage}
-            onClick={pressWaits}
+            onClick={holdOffline}
             {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}
           >
             {name ? (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** How many pages that are shown wait: for a step, for what an interim page fetches, or for the code of the next page. */
+/** The number of mounted pages that are busy: with a step, with a call on arrival, or with the chunk of the next page. */
 let waits = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function subscribe(changed: () => void) {
   return () => void listeners.delete(changed);
 }
 
-/** Says that this page waits. One that comes after it in the same commit goes on with the wait. */
+/** Reports that a page is busy. The next page can go on with the same wait, if it mounts in the commit that unmounts this one. */
 export function useReportedWait(waiting: boolean) {
   useLayoutEffect(() => {
     if (!waiting) return undefined;
@@ -23,5 +23,5 @@ export function useReportedWait(waiting: boolean) {
   }, [waiting]);
 }
 
-/** Whether the page that is shown waits. */
+/** Whether the current page is busy. */
 export const useWaiting = (): boolean => useSyncExternalStore(subscribe, () => waits > 0);

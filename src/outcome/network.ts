@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainPress } from './plain-press';
+import { isPlainClick } from './plain-click';
 
 // Not `navigator.onLine`: on some devices it is false for ever. A document that has come has had a network.
 let gone = false;
@@ -7,24 +7,24 @@ let gone = false;
 /** The network has gone, or come back, since this document came. */
 export const noteNetwork = (offline: boolean) => void (gone = offline);
 
-/** The link that was pressed last while there was no network. */
-let asked: HTMLAnchorElement | undefined;
+/** The link that the user clicked last while offline. */
+let heldLink: HTMLAnchorElement | undefined;
 
 /**
- * Whether a link has to wait for the network, instead of taking the page away for another that cannot come; the press is prevented then, and
- * the last link that was pressed is followed when the network is back.
+ * Prevents a click on a link while offline, because the next page could not load. `followHeldLink` follows the last one when the network is
+ * back. True where the click was prevented.
  */
-export function pressWaits(press: MouseEvent<HTMLAnchorElement>): boolean {
-  if (!isPlainPress(press) || !waitsForNetwork()) return false;
-  press.preventDefault();
-  asked = press.currentTarget;
+export function holdOffline(click: MouseEvent<HTMLAnchorElement>): boolean {
+  if (!isPlainClick(click) || !waitsForNetwork()) return false;
+  click.preventDefault();
+  heldLink = click.currentTarget;
   return true;
 }
 
-/** Follows the link that waits. A page that was left meanwhile asks for nothing. */
-export function followAsked() {
-  if (asked?.isConnected) asked.click();
-  asked = undefined;
+/** Follows the link that was clicked offline, if its page is still mounted. */
+export function followHeldLink() {
+  if (heldLink?.isConnected) heldLink.click();
+  heldLink = undefined;
 }
 
 /** Whether a press has to wait for the network; if so, the person is told once more. */

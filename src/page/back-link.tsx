@@ -2,25 +2,25 @@ import type { MouseEvent } from 'react';
 import { parsePath } from 'react-router-dom';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { navigator, previousPath } from '@/history';
-import { isPlainPress } from '@/outcome/plain-press';
+import { isPlainClick } from '@/outcome/plain-click';
 import { Link } from './link';
 
-/** When a Back link was last pressed, be it of the page before. */
-let pressedAt = -Infinity;
+/** `timeStamp` of the last click on any Back link, in ms. */
+let clickedAt = -Infinity;
 
 /**
- * A page's link to the one before. It goes back in the history where the entry before is that page: what was typed on either page belongs to
- * its entry. Elsewhere, as after a reload, it leads on like any other link. The second press of a double click does nothing.
+ * A page's link to the previous page. It goes back in the history if the previous entry is that page, because drafts belong to entries.
+ * Otherwise, as after a reload, it adds an entry like any other link. The second click of a double click does nothing.
  */
 export function BackLink({ to, children }: { to: string; children: string }) {
-  const goBack = (press: MouseEvent) => {
-    if (!isPlainPress(press)) return;
-    const since = press.timeStamp - pressedAt;
+  const goBack = (click: MouseEvent) => {
+    if (!isPlainClick(click)) return;
+    const since = click.timeStamp - clickedAt;
     const isSecond = since >= 0 && since < DOUBLE_CLICK_MS;
-    pressedAt = press.timeStamp;
-    const leadsBack = previousPath() === parsePath(to).pathname;
-    if (isSecond || leadsBack) press.preventDefault();
-    if (leadsBack && !isSecond) navigator.go(-1);
+    clickedAt = click.timeStamp;
+    const isPrevious = previousPath() === parsePath(to).pathname;
+    if (isSecond || isPrevious) click.preventDefault();
+    if (isPrevious && !isSecond) navigator.go(-1);
   };
   return (
     <Link className="nhsuk-back-link" to={to} onClick={goBack}>

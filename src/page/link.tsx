@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { pressWaits } from '@/outcome/network';
+import { holdOffline } from '@/outcome/network';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
@@ -13,7 +13,7 @@ export function Link({ to, replace, target, onClick, children, ...rest }: LinkPr
   const href = useHref(to);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!target && !to.startsWith('#') && pressWaits(event)) return;
+    if (!target && !to.startsWith('#') && holdOffline(event)) return;
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
   };

@@ -27,7 +27,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A page that has been left answers nothing, in browsers without `inert` too. */
+/** Refuses clicks and submissions on a page that the user has left. Chrome before 102 and Safari before 15.5 have no `inert`. */
 function refuse(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();

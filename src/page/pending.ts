@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether another page is on its way: the address is its own already, and this one is still shown. */
+/** Whether a navigation is pending: the address is the next page's, whose chunk has not loaded yet. */
 export const Pending = createContext(false);

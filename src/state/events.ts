@@ -33,14 +33,14 @@ export interface Noted {
   lead: number | null;
 }
 
-const thisMoment = () => ({ at: Date.now(), lead: serverLead() });
+const currentEntry = () => ({ at: Date.now(), lead: serverLead() });
 /** Prepares an event that is noted as a moment. */
 export const noting =
   <Payload = void>(moment: Moment) =>
-  (payload: Payload) => ({ payload, meta: { ...thisMoment(), moment } satisfies Noted });
+  (payload: Payload) => ({ payload, meta: { ...currentEntry(), moment } satisfies Noted });
 
 /** Events that slices answer; no action sets a field by name. */
-export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: thisMoment() }));
+export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: currentEntry() }));
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 /**

@@ -12,7 +12,7 @@ export const pageIsWhole = () =>
     // A wrapper without a role.
     // eslint-disable-next-line testing-library/no-node-access
     expect(document.querySelector('[data-just-shown]')).toBeNull();
-    // Nor is it the page before, which stays until this one's code has come.
+    // The previous page stays mounted and inert until this page's chunk has loaded.
     // eslint-disable-next-line testing-library/no-node-access
     expect(document.querySelector('[inert] > main')).toBeNull();
     if (window.location.pathname === '/nhs-login-consent')

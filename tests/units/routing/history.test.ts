@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetNavigationState, hasEarlierEntry, navigator, previousPath, rewriteAddress, subscribe, thisMoment } from '@/history';
+import { currentEntry, forgetNavigationState, hasEarlierEntry, navigator, previousPath, rewriteAddress, subscribe } from '@/history';
 
 const moved = vi.fn();
 let stop = () => {};
@@ -8,11 +8,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/login?a=b');
   moved.mockClear();
   stop = subscribe(moved);
-  thisMoment();
+  currentEntry();
 });
 afterEach(() => stop());
 
-/** How many entries further on the document is after something is done. The length of the history says less: others may come after. */
+/** The number of entries that an action adds. `history.length` also counts the entries that it removes. */
 function entriesAddedBy(action: () => void): number {
   const place = () => (window.history.state as { idx: number }).idx;
   const before = place();
@@ -21,10 +21,10 @@ function entriesAddedBy(action: () => void): number {
 }
 
 describe('a navigation', () => {
-  it('adds an entry, and is told with its state', () => {
+  it('adds an entry, with its state', () => {
     expect(entriesAddedBy(() => navigator.push({ pathname: '/cookies', search: '?x', hash: '#y' }, { linkTaken: true }))).toBe(1);
     expect(moved).toHaveBeenCalledTimes(1);
-    expect(thisMoment()).toMatchObject({
+    expect(currentEntry()).toMatchObject({
       action: 'PUSH',
       location: { pathname: '/cookies', search: '?x', hash: '#y', state: { linkTaken: true } },
     });
@@ -32,48 +32,48 @@ describe('a navigation', () => {
   });
 
   it('to the address that is there replaces its entry, as a browser does it', () => {
-    const before = thisMoment().location.key;
+    const before = currentEntry().location.key;
     expect(entriesAddedBy(() => navigator.push('/login?a=b'))).toBe(0);
-    expect(thisMoment().action).toBe('REPLACE');
-    expect(thisMoment().location.key).not.toBe(before);
+    expect(currentEntry().action).toBe('REPLACE');
+    expect(currentEntry().location.key).not.toBe(before);
   });
 
-  it('is told when the browser makes it, or a script that nobody knows', () => {
+  it('returns the entry that another script has pushed', () => {
     window.history.pushState(null, '', '/privacy');
-    expect(thisMoment()).toMatchObject({ action: 'POP', location: { pathname: '/privacy', state: null } });
+    expect(currentEntry()).toMatchObject({ action: 'POP', location: { pathname: '/privacy', state: null } });
   });
 });
 
-describe('what is written to the entry without a navigation', () => {
-  it('moves nobody', () => {
+describe('a write to the entry without a navigation', () => {
+  it('keeps the current entry the same', () => {
     navigator.push('/cookies', { linkTaken: true });
-    const before = thisMoment();
+    const before = currentEntry();
     forgetNavigationState();
     rewriteAddress('/cookies?later');
     expect(window.location.search).toBe('?later');
     expect(window.history.state).toMatchObject({ usr: null });
-    expect(thisMoment()).toBe(before);
+    expect(currentEntry()).toBe(before);
   });
 
-  it('is read where nobody has read the entry before', () => {
+  it('rewrites the address of an entry before it is first read', () => {
     window.history.replaceState(null, '', '/reset/new-password?code=1');
     rewriteAddress('/reset/new-password', { linkTaken: true });
-    expect(thisMoment().location).toMatchObject({ pathname: '/reset/new-password', search: '', state: { linkTaken: true } });
+    expect(currentEntry().location).toMatchObject({ pathname: '/reset/new-password', search: '', state: { linkTaken: true } });
   });
 });
 
 it.each([null, 'text', 7, { idx: 'x' }, { idx: Number.NaN }, { idx: {} }])(
-  'an entry that somebody else has written (%o) counts as the first',
+  'an entry with the state %o of another script is the first of the app',
   (state) => {
     window.history.replaceState(state, '', '/login');
-    thisMoment();
+    currentEntry();
     expect([hasEarlierEntry(), previousPath()]).toEqual([false, undefined]);
     navigator.push('/cookies');
     expect([hasEarlierEntry(), previousPath()]).toEqual([true, '/login']);
   },
 );
 
-it('Back is one traversal, however often it is asked for', () => {
+it('goes back once when asked twice before popstate fires', () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   navigator.go(-1);
   navigator.go(-1);
