@@ -187,7 +187,7 @@ export default tseslint.config(
     rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements] },
   },
   {
-    files: ['src/forms/**/*.{ts,tsx}', 'src/**/*.form.ts'],
+    files: ['src/{forms,journeys}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements, ...codesOfRules] },
   },
   layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),

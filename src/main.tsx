@@ -10,6 +10,7 @@ import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-err
 import { routeFor } from '@/app/route-for';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { SAVER_RETRY_MS } from '@/constants';
+import { rememberInput } from '@/delivery/early-input';
 import { dropEarlyPresses } from '@/delivery/early-presses';
 import { firstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
@@ -61,6 +62,7 @@ function start() {
     // The view that came with the document, unless a guard or the hand-over knows better than its inline script: then it is replaced, as the
     // frame is.
     if (root.dataset.path === location.pathname && !wasHandedOver() && !objection(routeFor(location.pathname), store.getState())) {
+      rememberInput();
       hydrateRoot(root, app, reports);
     } else {
       dropEarlyPresses();
@@ -71,14 +73,16 @@ function start() {
     if (REPORTS_URL) bringReports();
   }
 
-  /** The code of the page, on its way while the app opens what is stored. */
-  const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
+  /** Loads while the app opens what is stored. */
+  const page = routeFor(location.pathname)?.page;
+  const pageFetched = page?.fetchAhead();
 
   const showStyled = () => void (firstSheet()?.then(show) ?? show());
 
   /** Not before the page's code is there or lost: the document shows the page, or the frame with a spinner, meanwhile. */
   function showWithPage() {
-    if (!pageFetched) return showStyled();
+    const prerendered = document.getElementById('root')?.dataset.path === location.pathname;
+    if (!pageFetched || (prerendered && page?.hydratesFirst)) return showStyled();
     void inTime(pageFetched).then(showStyled, showStyled);
   }
 

@@ -16,7 +16,7 @@ const copy = ['StringLiteral'];
 
 /** Of the journeys, all that decides without a call: the rules of forms, and readings of what is known. */
 const rules = [
-  'src/journeys/!(dev)/**/*.form.ts',
+  'src/journeys/proofing/{date-of-birth,full-name,nhs-number,postcode}.ts',
   'src/journeys/proofing/questions.ts',
   'src/journeys/consent/{shared-information,asked}.ts',
   'src/journeys/reset-password/reset/reset-link.ts',

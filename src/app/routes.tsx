@@ -1,5 +1,6 @@
 import { eagerPage, lazyPage as page } from '@/delivery/lazy-page';
 import EnterEmail from '@/journeys/sign-in/enter-email';
+import { enterEmailForm, loginForm } from '@/journeys/sign-in/entry-forms';
 import Login from '@/journeys/sign-in/login';
 import Root from '@/journeys/sign-in/root';
 import { type Path, paths } from '@/paths';
@@ -34,8 +35,8 @@ const developerPages: Record<string, Row> = DEVELOPER_PAGES
 // prettier-ignore
 const map = {
   [paths.root]: { guards: [], page: eagerPage(Root) },
-  [paths.enterEmail]: { guards: [session], page: eagerPage(EnterEmail) },
-  [paths.login]: { guards: [session], page: eagerPage(Login) },
+  [paths.enterEmail]: { guards: [session], page: eagerPage(EnterEmail, enterEmailForm) },
+  [paths.login]: { guards: [session], page: eagerPage(Login, loginForm) },
   [paths.logInPassword]: { guards: [session, emailKnown], page: page(() => import('@/journeys/sign-in/log-in-password')) },
   [paths.forgottenPassword]: { guards: [session], page: page(() => import('@/journeys/reset-password/forgotten-password')) },
   [paths.checkEmail]: { guards: [], page: page(() => import('@/journeys/reset-password/check-email')) },

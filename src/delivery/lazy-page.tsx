@@ -8,6 +8,8 @@ export interface LazyPage {
   Component: ComponentType;
   /** Settles when the page can be shown at once, or is lost. Undefined: it is there from the start. */
   fetchAhead: () => Promise<unknown> | undefined;
+  /** The prerendered page hydrates before that. */
+  hydratesFirst?: boolean;
 }
 
 /** A style sheet that did not come is not asked for again in this document: the pages that it may be for need a reload. */
@@ -47,5 +49,9 @@ export function lazyPage(load: Load): LazyPage {
   };
 }
 
-/** A page that comes with the first script, because most people begin with it. */
-export const eagerPage = (Component: ComponentType): LazyPage => ({ Component, fetchAhead: () => undefined });
+/** A page in the first script, because most users begin with it. `part` hydrates when its own chunk has loaded. */
+export const eagerPage = (Component: ComponentType, part?: LazyPage): LazyPage => ({
+  Component,
+  hydratesFirst: true,
+  fetchAhead: () => part?.fetchAhead(),
+});

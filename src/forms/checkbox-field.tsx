@@ -8,7 +8,7 @@ import { useField } from './form-context';
  * script for what a single box does not have, to the page of the security code.
  */
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const { initial, error } = useField(name);
+  const { registration, initial, error } = useField(name);
   const id = fieldId(name);
   const hintId = `${id}--hint`;
   return (
@@ -17,9 +17,9 @@ export function CheckboxField({ name, label, hint }: { name: string; label: stri
       <div className="nhsuk-checkboxes">
         <div className="nhsuk-checkboxes__item">
           <input
+            {...registration}
             className="nhsuk-checkboxes__input"
             id={id}
-            name={name}
             type="checkbox"
             value="true"
             aria-describedby={[hint && hintId, error && fieldErrorId(id)].filter(Boolean).join(' ') || undefined}

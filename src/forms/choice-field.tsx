@@ -16,12 +16,12 @@ export interface Option {
 
 /** Radios named `choice`. Their question is the page's heading, unless the page asks another below it: then `legend`. */
 export function ChoiceField({ options, legend }: { options: readonly Option[]; legend?: string }) {
-  const { initial, error } = useField('choice');
+  const { registration, initial, error } = useField('choice');
   const named = legend ? { legend, legendProps: { size: 'm' as const } } : { fieldsetProps: { 'aria-labelledby': 'heading' } };
   return (
     <Radios idPrefix="choice" name="choice" error={error} {...named}>
       {options.map(({ value, label, shown = label, hint, conditional }) => (
-        <Radios.Item key={value} value={value} hint={hint} conditional={conditional} defaultChecked={initial === value}>
+        <Radios.Item {...registration} key={value} value={value} hint={hint} conditional={conditional} defaultChecked={initial === value}>
           {shown}
         </Radios.Item>
       ))}

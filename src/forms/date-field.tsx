@@ -13,21 +13,21 @@ export function DateField({ hint }: { hint: string }) {
   return (
     <DateInput id="dob" hint={hint} error={error && <span key={error}>{error}</span>} fieldsetProps={{ 'aria-labelledby': 'heading' }}>
       <DateInput.Day
-        name="day"
+        {...day.registration}
         defaultValue={String(day.initial)}
         error={day.error ? undefined : false}
         autoComplete="bday-day"
         {...asTyped}
       />
       <DateInput.Month
-        name="month"
+        {...month.registration}
         defaultValue={String(month.initial)}
         error={month.error ? undefined : false}
         autoComplete="bday-month"
         {...asTyped}
       />
       <DateInput.Year
-        name="year"
+        {...year.registration}
         defaultValue={String(year.initial)}
         error={year.error ? undefined : false}
         autoComplete="bday-year"

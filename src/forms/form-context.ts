@@ -1,21 +1,26 @@
 import { createContext, useContext } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Typed } from '@/state/events';
+import type { FormErrors } from './error-copy';
 
-interface FieldAccess {
+interface FormContents {
   /** The first values of the fields. */
   initial: Typed;
-  /** The sentence at the field; undefined while nothing is wrong. */
-  errorOf: (name: string) => string | undefined;
+  /** The sentences of the form by error code. */
+  sentences: FormErrors;
 }
 
-export const FormContext = createContext<FieldAccess | undefined>(undefined);
+/** What a StepForm gives its fields beside the form context of react-hook-form. */
+export const FormContents = createContext<FormContents>({ initial: {}, sentences: {} });
 
-/**
- * Gives a field its first value and its error sentence, from the form around it. Throws outside a StepForm: a field without a
- * form is a programming error.
- */
+/** The error sentence of a field; undefined while the field has no error. */
+export function useFieldError(name: string): string | undefined {
+  const { errors } = useFormContext().formState;
+  return useContext(FormContents).sentences[String(errors[name]?.message)]?.field;
+}
+
+/** A field of the StepForm around it: its registration with react-hook-form, its first value and its error sentence. */
 export function useField(name: string) {
-  const form = useContext(FormContext);
-  if (!form) throw new Error(`Field ${name} is outside a StepForm`);
-  return { initial: form.initial[name], error: form.errorOf(name) };
+  const { register } = useFormContext();
+  return { registration: register(name), initial: useContext(FormContents).initial[name], error: useFieldError(name) };
 }

@@ -4,7 +4,9 @@ import { ErrorSummary } from '@/page/error-summary';
 import { PageRefusal } from '@/page/page-refusal';
 import type { FormErrors } from './error-copy';
 import { FieldLink } from './field-link';
-import { wrongPassword } from './refusal';
+
+/** The one refusal that empties its field and takes the focus there: nobody can correct what they cannot see. */
+export const wrongPassword = 'PASSWORD_WRONG';
 
 interface FormErrorSummaryProps {
   errors: FieldErrors;

@@ -17,7 +17,7 @@ interface PasswordFieldProps {
  * As there, a password never stays readable: submitted, or found again in the browser's cache, it is hidden.
  */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const { error } = useField(name);
+  const { registration, error } = useField(name);
   // Undefined until the button is pressed: only a change is announced.
   const [shown, setShown] = useState<boolean>();
   const id = fieldId(name);
@@ -54,6 +54,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   );
   return (
     <TextInput
+      {...registration}
       id={id}
       label={label}
       hint={hint}
@@ -64,7 +65,6 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
       autoComplete={autoComplete}
       error={error}
       width="20"
-      name={name}
     />
   );
 }

@@ -1,22 +1,21 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import type { Schema } from '@/delivery/lazy-form';
-import { loadChunk } from '@/delivery/load-chunk';
+import type * as z from 'zod/mini';
+import { formHydrated } from '@/delivery/early-presses';
 import { navigationOf } from '@/history';
-import { noAnswer } from '@/outcome/outcome';
-import { pageVisit } from '@/outcome/page-visit';
+import type { Invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { Button } from '@/page/button';
 import { useNavigationMessage } from '@/page/use-navigation-message';
-import type { Typed } from '@/state/events';
+import { draftKept, type Typed } from '@/state/events';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import type { Shown } from './control';
-import { withDraft } from './drafts';
+import { draftOf, readForm, travelsOn, withDraft } from './draft';
 import type { FormErrors } from './error-copy';
-import { FormContext } from './form-context';
-import { FormErrorSummary } from './form-error-summary';
-import { refusalOf } from './refusal';
+import { FormContents } from './form-context';
+import { FormErrorSummary, wrongPassword } from './form-error-summary';
+import { errorsOf, resolverFor } from './resolver';
 import type { CodesOf } from './rule';
 import { SentBack } from './sent-back';
 
@@ -25,18 +24,21 @@ type Errors<Code extends string> = [Code] extends [never] ? { errors?: undefined
 
 type StepFormProps<Values, Input, Code extends string> = Errors<CodesOf<Input> | Code> & {
   /** Turns the typed text into clean values, or names error codes. */
-  schema: Schema<Values, Input>;
+  schema: z.ZodMiniType<Values, Input>;
   defaultValues?: Typed;
   step: Step<Values, Code>;
   submitLabel?: string;
-  /** The id of the element that the button stands in. */
+  /** The id of the element around the button. */
   submitId?: string;
-  /** The sentence for somebody whom a detour has sent back to an empty form. */
+  /** The sentence for a user whom a redirect round trip has sent back to an empty form. */
   again?: string;
   children?: ReactNode;
 };
 
-/** The one form: checks what stands in its fields, runs the step, and says in the summary and at the field what is wrong. */
+/**
+ * The one form: validates its fields with react-hook-form, runs the step, and shows errors in the summary and at the field. Its fields are
+ * uncontrolled, so text typed before hydration stays. Errors appear and go when the user submits, never while they type.
+ */
 export function StepForm<Values, Input, Code extends string = never>({
   schema,
   errors: sentences,
@@ -51,46 +53,70 @@ export function StepForm<Values, Input, Code extends string = never>({
   const run = useStep();
   const loading = useAppSelector((store) => store.page.loading);
   const refused = useNavigationMessage('refused');
-  const [{ errors, attempt }, show] = useState<Shown>(() => ({
-    errors: refused && refused.code in copy ? refusalOf(refused) : {},
-    attempt: 0,
-  }));
   const { pathname, key } = useLocation();
   const navigation = navigationOf(pathname, key);
   const store = useAppStore();
-  const [drafts] = useState(() => store.getState().drafts);
   const formRef = useRef<HTMLFormElement>(null);
+  const [contents] = useState(() => ({
+    drafts: store.getState().drafts,
+    errors: refused && refused.code in copy ? errorsOf(refused) : {},
+  }));
+  const form = useForm<FieldValues>({
+    resolver: resolverFor(schema),
+    errors: contents.errors,
+    reValidateMode: 'onSubmit',
+    // The summary takes the focus.
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
 
-  const bringControl = async (form: HTMLFormElement) => {
-    const { controlOf } = await import('./control');
-    return controlOf(form, { errors, first: defaultValues, drafts, store, navigation, show });
+  const saveDraft = (values: Typed) => {
+    const draft = draftOf(values, defaultValues);
+    store.dispatch(draftKept({ [navigation]: draft, travelling: travelsOn(draft, defaultValues, store.getState().drafts.travelling) }));
   };
-  // Each time: the first values may have changed. Should it not come, a press asks for it again.
-  useEffect(() => void bringControl(formRef.current as HTMLFormElement).catch(() => undefined));
+
+  const takeOver = useEffectEvent(() => {
+    const element = formRef.current as HTMLFormElement;
+    formHydrated(element);
+    // Text typed before hydration has had no event.
+    saveDraft(readForm(element, defaultValues));
+  });
+  useEffect(() => takeOver(), []);
+
+  const refuse = ({ field, code }: Invalid) => {
+    if (code === wrongPassword) form.setValue(field, '');
+    form.setError(field || 'root', { type: 'refused', message: code });
+    if (code === wrongPassword) form.setFocus(field);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const visit = pageVisit();
-    // Read from the fields: password managers and test suites set values without an event that bubbles.
-    const data = new FormData(form);
-    const control = await loadChunk(() => bringControl(form)).catch(() => undefined);
-    // A control counts upwards: each failure has another number.
-    if (!control) return show({ errors: refusalOf(noAnswer), attempt: attempt - 1 });
-    // On a slow line the rules may come when the person has gone elsewhere: the press is not carried out there.
-    await control.press({ schema, data, send: async (values) => (visit.aborted ? undefined : run(step, values)) });
+    // Password managers and test suites set values without an event.
+    const values = readForm(event.currentTarget, defaultValues);
+    for (const [name, value] of Object.entries(values)) if (form.getValues(name) !== value) form.setValue(name, value);
+    saveDraft(values);
+    let refusal: Invalid | undefined;
+    await form.handleSubmit(async (clean) => {
+      refusal = await run(step, clean as Values);
+    })(event);
+    // After the submission has ended: its new count gives the summary another key, and the screen reader would announce it twice.
+    if (refusal) refuse(refusal);
   };
 
-  const access = {
-    initial: withDraft(defaultValues, drafts, navigation),
-    errorOf: (name: string) => copy[String(errors[name]?.message)]?.field,
-  };
   return (
-    // Never GET: pressed before this script runs, it must not put what was typed into the address.
-    <form method="post" noValidate ref={formRef} onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary errors={errors} copy={copy} attempt={attempt} />
+    // Never GET: submitted before hydration, it must not put what was typed into the address.
+    <form
+      method="post"
+      noValidate
+      ref={formRef}
+      onSubmit={(event) => void submit(event)}
+      // In the capture phase: the input event of some password managers does not bubble.
+      onInputCapture={({ currentTarget }) => saveDraft(readForm(currentTarget, defaultValues))}
+    >
+      <FormErrorSummary errors={errors} copy={copy} attempt={submitCount} />
       <SentBack again={again} />
-      <FormContext value={access}>{children}</FormContext>
+      <FormProvider {...form}>
+        <FormContents value={{ initial: withDraft(defaultValues, contents.drafts, navigation), sentences: copy }}>{children}</FormContents>
+      </FormProvider>
       <div id={submitId}>
         <Button disabled={loading}>{submitLabel}</Button>
       </div>

@@ -3,20 +3,28 @@ import { fieldId } from './field-ids';
 import { useField } from './form-context';
 import { TextInput, type TextInputProps } from './text-input';
 
-type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'ref' | 'defaultValue'> & { name: string };
+type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'defaultValue'> & { name: string };
 
 /**
- * One line of text. Uncontrolled: what was typed before the script ran stays. A first value that comes after the field, as on a page that
- * was rendered at build time, is filled in unless somebody stands in it: they would type into the midst of it.
+ * One line of text. A first value that is known only after hydration, as on a prerendered page, is filled in unless the field has the focus:
+ * the user would type into the middle of it.
  */
 export function TextField({ name, ...rest }: TextFieldProps) {
-  const { initial, error } = useField(name);
+  const {
+    registration: { ref, ...registration },
+    initial,
+    error,
+  } = useField(name);
   const [filledIn, fillIn] = useState(initial);
   const inputRef = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (document.activeElement !== inputRef.current) fillIn(initial);
   }, [initial]);
-  return <TextInput ref={inputRef} id={fieldId(name)} name={name} error={error} defaultValue={String(filledIn)} {...rest} />;
+  const register = (input: HTMLInputElement | null) => {
+    ref(input);
+    inputRef.current = input;
+  };
+  return <TextInput ref={register} id={fieldId(name)} error={error} defaultValue={String(filledIn)} {...registration} {...rest} />;
 }
 
 /**

@@ -19,7 +19,7 @@ export function ErrorSummary({ children, below, takesFocus = true }: ErrorSummar
   const id = useId();
   const { slot, shown, show, hide } = useContext(PageErrors);
   const summary = useRef<HTMLDivElement>(null);
-  const visible = slot !== null && shown === id;
+  const visible = shown === id;
   useEffect(() => {
     show(id);
     return () => hide(id);
@@ -27,7 +27,7 @@ export function ErrorSummary({ children, below, takesFocus = true }: ErrorSummar
   useEffect(() => {
     if (visible && takesFocus) summary.current?.focus();
   }, [visible, takesFocus]);
-  if (!visible) return null;
+  if (!visible || !slot.current) return null;
   return createPortal(
     <div className="nhsuk-error-summary" ref={summary} tabIndex={-1}>
       <div role="alert">
@@ -36,6 +36,6 @@ export function ErrorSummary({ children, below, takesFocus = true }: ErrorSummar
       </div>
       {below}
     </div>,
-    slot,
+    slot.current,
   );
 }

@@ -1,8 +1,8 @@
-import { createContext } from 'react';
+import { createContext, type RefObject } from 'react';
 
 interface PageErrors {
-  /** Above the heading, where the NHS service manual wants an error summary; null until the page is mounted. */
-  slot: HTMLElement | null;
+  /** Above the heading, where the NHS service manual wants an error summary. */
+  slot: RefObject<HTMLElement | null>;
   /** The one summary that is shown: the newest, or none once that is gone. It also marks the document's title. */
   shown: string | undefined;
   show: (summary: string) => void;
@@ -10,4 +10,9 @@ interface PageErrors {
 }
 
 /** Where on the page around it an error is shown. */
-export const PageErrors = createContext<PageErrors>({ slot: null, shown: undefined, show: () => undefined, hide: () => undefined });
+export const PageErrors = createContext<PageErrors>({
+  slot: { current: null },
+  shown: undefined,
+  show: () => undefined,
+  hide: () => undefined,
+});

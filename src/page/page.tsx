@@ -47,9 +47,9 @@ export function Page({
 }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [shown, show] = useState<string>();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
-  const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [slot, shown, hide]);
+  const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [shown, hide]);
   const pending = useContext(Pending);
   const { loading, instruction } = useAppSelector((state) => state.page);
   // Nothing below the heading yet: the page waits for a step, be it before this script has come.
@@ -71,7 +71,7 @@ export function Page({
           <div className="app-view">
             <div className="nhsuk-grid-row">
               <div className="nhsuk-grid-column-two-thirds">
-                <div ref={setSlot} />
+                <div ref={slot} />
                 {banner}
                 <h1
                   className={`nhsuk-heading-${size}${titleLines === 2 ? ' app-two-lines' : ''}`}

@@ -1,16 +1,18 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import { thisNavigation } from '@/history';
 import { forgetOtherRenewals } from '@/session/note-renewal';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { clientKept, clientShape } from './client.shape';
 import { deadlinesKept, deadlinesShape } from './deadlines.shape';
-import { signInEnded } from './events';
+import { draftKept, signInEnded } from './events';
 import { journeyKept, journeyShape } from './journey.shape';
 import { passkeyKept, passkeyShape } from './passkey.shape';
 import { profileKept, profileShape } from './profile.shape';
 import { proofingKept, proofingShape } from './proofing.shape';
 import { reducers } from './reducers';
 import { persisted } from './storage/persisted';
+import { takeSavedDraft } from './storage/saved-draft';
 import { sealedStorage } from './storage/sealed-storage';
 import { KEY_PREFIX } from './storage/stored';
 
@@ -35,7 +37,7 @@ export function saveState(store: Store) {
   store.replaceReducer(combineReducers({ ...kept, ...inMemory }));
   const persistor = persistStore(store);
 
-  const rehydrated = new Promise<void>((resolve) => {
+  const bootstrapped = new Promise<void>((resolve) => {
     const settle = () => {
       if (!persistor.getState().bootstrapped) return;
       // Perhaps from an older release: the other slices may not fit together with the initial state of this one.
@@ -44,6 +46,11 @@ export function saveState(store: Store) {
     };
     persistor.subscribe(settle);
     settle();
+  });
+
+  const rehydrated = bootstrapped.then(async () => {
+    const draft = await takeSavedDraft();
+    if (draft) store.dispatch(draftKept({ [thisNavigation()]: draft }));
   });
 
   /** Whom the entries are encrypted for. Changes when the user signs in, and when the server renews the session id. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
-import { noChoice } from '@/journeys/duplicate-account/duplicate-nhs-number.form';
+import { noChoice } from '@/journeys/duplicate-account/no-choice';
 import { paths } from '@/paths';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';

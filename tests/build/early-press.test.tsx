@@ -1,20 +1,21 @@
 import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
-import { carryOutEarlyPresses } from '@/delivery/early-presses';
+import { carryOutEarlyPresses, formHydrated } from '@/delivery/early-presses';
 import { exit } from '@/outcome/exit';
 import { earlyScript } from '../../hosting/early-script';
 
 const pressed = vi.fn();
 const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 
-function Page() {
-  useEffect(carryOutEarlyPresses, []);
+function Form() {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => formHydrated(formRef.current as HTMLFormElement), []);
   return (
-    <form aria-label="Login" onSubmit={sent}>
+    <form aria-label="Login" ref={formRef} onSubmit={sent}>
       <button type="button" onClick={pressed}>
         Show
       </button>
@@ -22,7 +23,16 @@ function Page() {
   );
 }
 
-const rendered = '<form aria-label="Login"><button type="button">Show</button></form>';
+function Page() {
+  useEffect(carryOutEarlyPresses, []);
+  return (
+    <main>
+      <Form />
+    </main>
+  );
+}
+
+const rendered = '<main><form aria-label="Login"><button type="button">Show</button></form></main>';
 const views = `<template data-at="/error" data-path="/error" data-title="T">${rendered}</template>`;
 
 let hydrated: Root | undefined;

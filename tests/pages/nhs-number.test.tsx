@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nhsNumber } from '@/journeys/proofing/know-nhs-number.form';
+import { nhsNumber } from '@/journeys/proofing/nhs-number';
 import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';

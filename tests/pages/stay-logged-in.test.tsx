@@ -63,7 +63,7 @@ describe('where the auth API can make a session longer', () => {
     expect(window.location.search).toBe('?from=here');
     expect(store.getState().journey.detours).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(localStorage.getItem('nhs-login-typed')).toBeNull();
+    expect(localStorage.getItem('nhs-login-draft')).toBeNull();
     at(99);
     expect(warning()).not.toBeInTheDocument();
     at(101);

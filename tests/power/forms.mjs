@@ -3,15 +3,15 @@ export const formFaults = [
   {
     name: 'a form pressed too early puts what was typed into the address',
     file: 'src/forms/step-form.tsx',
-    is: '<form method="post" noValidate',
-    becomes: '<form noValidate',
+    is: '      method="post"\n      noValidate',
+    becomes: '      noValidate',
     tests: ['tests/pages/forms-without-script.test.tsx'],
   },
   {
     name: 'the browser judges a field before the app does',
     file: 'src/forms/step-form.tsx',
-    is: '<form method="post" noValidate',
-    becomes: '<form method="post"',
+    is: '      method="post"\n      noValidate',
+    becomes: '      method="post"',
     tests: ['tests/pages/email.test.tsx'],
   },
   {

@@ -1,5 +1,4 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
-import '@/forms/control';
 import '@/session/analytics/script';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';

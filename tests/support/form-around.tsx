@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { HistoryRouter } from '@/app/history-router';
-import { FormContext } from '@/forms/form-context';
+import { both } from '@/forms/error-copy';
+import { FormContents } from '@/forms/form-context';
 import { Page } from '@/page/page';
 import { makeStore } from '@/state/store';
 import { registerStore } from './open-stores';
@@ -14,11 +16,23 @@ interface Access {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** A field as a form gives it its first value and its error sentence, below the heading that may be its question. */
-export const inForm = (field: ReactNode, { initial = {}, errors = {} }: Access = {}) => (
+function Around({ children, initial = {}, errors = {} }: Access & { children: ReactNode }) {
+  const [refused] = useState(() =>
+    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'refused', message }])),
+  );
+  const sentences = Object.fromEntries(Object.values(errors).map((sentence) => [sentence, both(sentence)]));
+  return (
+    <FormProvider {...useForm({ errors: refused })}>
+      <FormContents value={{ initial, sentences }}>{children}</FormContents>
+    </FormProvider>
+  );
+}
+
+/** A field in a form with these first values and error sentences, below the heading that may be its question. */
+export const inForm = (field: ReactNode, access: Access = {}) => (
   <>
     <h1 id="heading">What is asked?</h1>
-    <FormContext value={{ initial, errorOf: (name) => errors[name] }}>{field}</FormContext>
+    <Around {...access}>{field}</Around>
   </>
 );
 

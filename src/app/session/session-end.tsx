@@ -22,7 +22,7 @@ export default function SessionEnd() {
   const over = useDeadline(end, sessionNow)?.over === true;
   // A person whose link has expired comes here with a session that is over: the call renews it.
   const needsSession = pathname !== paths.forgottenPassword && (routeFor(pathname)?.guards.length ?? 0) > 0;
-  useEffect(() => void dispatch(takeUpAgain()), [dispatch]);
+  useEffect(() => dispatch(takeUpAgain()), [dispatch]);
   const leaves = over && needsSession && !loading;
   useEffect(() => {
     if (!leaves) return;

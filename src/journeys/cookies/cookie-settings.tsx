@@ -1,12 +1,20 @@
+import * as z from 'zod/mini';
 import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField } from '@/forms/choice-field';
+import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { cookiePreference } from '@/session/cookie-preference';
-import { cookieForm, cookieOptions } from './cookie-settings.form';
 import { saveCookieChoice } from './steps/save-cookie-choice';
+
+export const cookieForm = z.object({ choice: choice(['use', 'doNotUse']) });
+
+export const cookieOptions = [
+  { value: 'use', label: 'Use these cookies' },
+  { value: 'doNotUse', label: 'Do not use these cookies' },
+];
 
 /** The earlier choice; empty for a person who was never asked. */
 const chosenBefore = () => {

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { config } from '@/config';
+import { both, type FormErrors } from '@/forms/error-copy';
+import type { Rule } from '@/forms/rule';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { Link } from '@/page/link';
@@ -6,9 +9,29 @@ import { Page } from '@/page/page';
 import { addresses, paths } from '@/paths';
 import { identityToken } from '@/session/identity-token';
 import { authorizationCookie } from '@/session/session';
-import { cookiesForm, cookiesFormErrors } from './set-cookie.form';
 import { setCookies } from './steps/set-cookies';
 import { TokenDetails } from './token-details';
+
+type CookiesCode = keyof typeof cookiesFormErrors;
+
+const session = z.looseObject({ session_id: z.string().check(z.regex(/^[!-~]+$/)) });
+
+function holdsSession(text: string): boolean {
+  try {
+    return session.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+const authorization: Rule<string, CookiesCode> = z.string().check(z.refine(holdsSession, 'AUTHORIZATION_INVALID' satisfies CookiesCode));
+
+export const cookiesForm = z.object({
+  authorization,
+  token: z.string(),
+});
+
+export const cookiesFormErrors = { AUTHORIZATION_INVALID: both('Enter a JSON object with a session_id') } satisfies FormErrors;
 
 /** For developers: a session without a client service (spec 2, section 2). Not in a production build. */
 export default function SetCookie() {

@@ -1,13 +1,27 @@
 import './warning-callout.scss';
 import { WarningCallout } from 'nhsuk-react-components/dist/esm/components/content-presentation/warning-callout/WarningCallout.js';
+import * as z from 'zod/mini';
 import { NotYou } from '@/content/not-you';
 import { CheckboxField } from '@/forms/checkbox-field';
+import { both, type FormErrors } from '@/forms/error-copy';
+import type { Rule } from '@/forms/rule';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { replacementForm, replacementFormErrors } from './confirm-account-replacement.form';
 import { replaceAccount } from './steps/replace-account';
+
+type ReplacementCode = keyof typeof replacementFormErrors;
+
+const understood: Rule<boolean, ReplacementCode, boolean> = z
+  .boolean()
+  .check(z.refine(Boolean, 'UNDERSTANDING_REQUIRED' satisfies ReplacementCode));
+
+export const replacementForm = z.object({ understood });
+
+export const replacementFormErrors = {
+  UNDERSTANDING_REQUIRED: both('Confirm that you want to continue with a new NHS account and delete your existing one'),
+} satisfies FormErrors;
 
 export default function ConfirmAccountReplacement() {
   const wait = useStateOnArrival((state) => state.proofing.pyiSla);

@@ -1,6 +1,6 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { noChoice } from './duplicate-nhs-number.form';
 import { DuplicatePage } from './duplicate-page';
+import { noChoice } from './no-choice';
 import { findEmail } from './steps/find-email';
 import { tryLogin } from './steps/try-login';
 

@@ -3,7 +3,7 @@ import { leadsTo } from '@/outcome/leads-to';
 import { openInNewTab } from '@/outcome/outcome';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { noChoice } from './duplicate-nhs-number.form';
+import { noChoice } from './no-choice';
 import { sendReminder } from './steps/send-reminder';
 
 const openHelpCentre = leadsTo([paths.redirectToHelpCentre], () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre)));

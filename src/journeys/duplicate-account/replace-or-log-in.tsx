@@ -2,9 +2,9 @@ import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/leads-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { noChoice } from './duplicate-nhs-number.form';
 import { DuplicatePage } from './duplicate-page';
 import { LinkedAccounts } from './linked-accounts';
+import { noChoice } from './no-choice';
 import { tryLogin } from './steps/try-login';
 
 /** The variant for an account that can be replaced, which only helps people who cannot read its email. */

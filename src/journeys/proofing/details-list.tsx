@@ -8,7 +8,7 @@ import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import type { onSameWay } from './after-no-match';
-import { spacedNhsNumber } from './know-nhs-number.form';
+import { spacedNhsNumber } from './nhs-number';
 
 interface Detail {
   name: string;

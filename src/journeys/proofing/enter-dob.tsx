@@ -5,7 +5,7 @@ import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { dobFields, dobForm, dobFormErrors } from './enter-dob.form';
+import { dobFields, dobForm, dobFormErrors } from './date-of-birth';
 import { stepsAround } from './questions';
 import { answerDob } from './steps/answer';
 

@@ -5,7 +5,7 @@ import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { nameForm, nameFormErrors } from './enter-name.form';
+import { nameForm, nameFormErrors } from './full-name';
 import { stepsAround } from './questions';
 import { answerName } from './steps/answer';
 

@@ -5,7 +5,7 @@ import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { postcodeForm, postcodeFormErrors } from './enter-postcode.form';
+import { postcodeForm, postcodeFormErrors } from './postcode';
 import { stepsAround } from './questions';
 import { answerPostcode } from './steps/answer';
 

@@ -7,7 +7,7 @@ import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './know-nhs-number.form';
+import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './nhs-number';
 import { stepsAround } from './questions';
 import { answerNhsNumber } from './steps/answer';
 

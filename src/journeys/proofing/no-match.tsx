@@ -1,9 +1,11 @@
+import { both, type FormErrors } from '@/forms/error-copy';
 import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
 import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { noMatchErrors } from './no-match.form';
 import { checkAgain, tryName, tryNumber } from './steps/match-again';
 import { proveAnotherWay } from './steps/prove-another-way';
+
+export const noMatchErrors = { CHOICE_REQUIRED: both('You need to select what you want to do next.') } satisfies FormErrors;
 
 const again: NextStep = { value: 'check', label: 'Check my details again', step: checkAgain };
 const byNumber: NextStep = { value: 'nhsNumber', label: 'Try my NHS number instead', step: tryNumber };

@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import * as z from 'zod/mini';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
 import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
@@ -8,6 +9,9 @@ import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { emailCodeEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/works-until';
+import { both, type FormErrors } from '@/forms/error-copy';
+import { useFieldError } from '@/forms/form-context';
+import { securityCode, securityCodeErrors } from '@/forms/security-code';
 import { SecurityCodeField } from '@/forms/security-code-field';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
@@ -15,10 +19,23 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { emailCodeForm, emailCodeFormErrors } from './check-email.form';
-import { ExpiredCode } from './expired-code';
 import { resendCode } from './steps/resend-email-code';
 import { submitEmailCode } from './steps/verify-email';
+
+export const emailCodeForm = z.object({ otp: securityCode });
+
+export const emailCodeFormErrors = {
+  ...securityCodeErrors,
+  OTP_EXPIRED: both('This security code has expired. Send a new one'),
+} satisfies FormErrors;
+
+/** Under the field of an emailed code, once that has expired: the one thing that helps. `codeSent` is called when another is on its way. */
+const ExpiredCode = ({ codeSent }: { codeSent: () => void }) =>
+  useFieldError('otp') === emailCodeFormErrors.OTP_EXPIRED.field && (
+    <StepButton step={resendCode} argument={codeSent} secondary>
+      Send a new security code
+    </StepButton>
+  );
 
 /** For an account that was begun before. The app does not know of a code that was sent to it in this sign-in. */
 function CodeOfBefore({ email, codeSent }: { email: string; codeSent: () => void }) {

@@ -1,12 +1,34 @@
+import * as z from 'zod/mini';
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { NotYou } from '@/content/not-you';
 import { ChoiceField } from '@/forms/choice-field';
+import { both, type FormErrors } from '@/forms/error-copy';
 import { PhoneField } from '@/forms/phone-field';
+import { internationalMobile, phoneErrors, ukLandline, ukMobile } from '@/forms/phone-number';
+import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { Page } from '@/page/page';
 import { useAppSelector } from '@/state/hooks';
-import { phoneForm, phoneFormErrors } from './enter-mobile.form';
-import { registerPhone } from './steps/register-phone';
+import { type Phone, registerPhone } from './steps/register-phone';
+
+const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;
+
+/** One of three kinds of number; each choice reveals its own field. */
+export const phoneForm = z.pipe(
+  z.object({
+    choice: choice(['mobile', 'international', 'landline']),
+    mobile: revealed(ukMobile),
+    international: revealed(internationalMobile),
+    landline: revealed(ukLandline),
+  }),
+  z.transform(({ choice: kind, ...typed }, context): Phone => ({
+    kind,
+    number: validateRevealed(kinds[kind], kind, typed[kind], context) ?? '',
+  })),
+);
+
+export const phoneFormErrors = { CHOICE_REQUIRED: both('Select the kind of phone you have'), ...phoneErrors } satisfies FormErrors;
 
 const mobiles = [
   { value: 'mobile', label: 'A UK mobile phone', conditional: <PhoneField name="mobile" label="UK mobile number" /> },

@@ -1,16 +1,19 @@
+import * as z from 'zod/mini';
 import { NotYou } from '@/content/not-you';
 import { Verbatim } from '@/content/verbatim';
 import { passwordErrors } from '@/forms/error-copy';
 import { HiddenUsername } from '@/forms/hidden-username';
 import { PasswordField } from '@/forms/password-field';
+import { currentPassword } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { ForgottenPasswordHelp } from './forgotten-password-help';
-import { passwordForm } from './log-in-password.form';
 import { submitPassword } from './steps/submit-password';
+
+export const passwordSchema = z.object({ password: currentPassword });
 
 export default function LogInPassword() {
   const email = useAppSelector((state) => state.profile.email);
@@ -26,7 +29,7 @@ export default function LogInPassword() {
         </Link>
       </p>
       <StepForm
-        schema={passwordForm}
+        schema={passwordSchema}
         errors={passwordErrors}
         defaultValues={{ password: '' }}
         step={submitPassword}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dobForm, isUnderAge } from '@/journeys/proofing/enter-dob.form';
+import { dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
 
 const given = (typed: string) => {
   const [day = '', month = '', year = ''] = typed.split('/');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, travelsOn } from '@/forms/draft-of';
-import { withDraft } from '@/forms/drafts';
+import { draftOf, travelsOn, withDraft } from '@/forms/draft';
 
 const first = { email: 'known@example.com', town: '', remember: false };
 const here = '/login one';
@@ -36,6 +35,10 @@ describe('the first values of a form', () => {
 describe('a draft', () => {
   it.each(['password', 'otp', 'authorization', 'token'])('has no %s', (secret) => {
     expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+  });
+
+  it('has no field whose value is the first one of its page', () => {
+    expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
   });
 
   it('has no field that is not of its page', () => {

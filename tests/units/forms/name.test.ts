@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameForm } from '@/journeys/proofing/enter-name.form';
+import { nameForm } from '@/journeys/proofing/full-name';
 
 const typed = (firstName: string, middleNames = '', lastName = 'Okafor') => ({ firstName, middleNames, lastName });
 

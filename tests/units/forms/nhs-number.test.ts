@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/know-nhs-number.form';
+import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
 
 const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 

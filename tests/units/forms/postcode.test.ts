@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithinReach, postcode } from '@/journeys/proofing/enter-postcode.form';
+import { isWithinReach, postcode } from '@/journeys/proofing/postcode';
 
 const codeFor = (typed: string) => postcode.safeParse(typed).error?.issues[0]?.message;
 const refusedAreas = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' ');

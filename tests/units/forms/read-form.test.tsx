@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readForm } from '@/forms/read-form';
+import { readForm } from '@/forms/draft';
 
 function formWith(fields: ReactNode) {
   render(<form aria-label="Details">{fields}</form>);
-  return new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Details' }));
+  return screen.getByRole<HTMLFormElement>('form', { name: 'Details' });
 }
 
 describe('what stands in a form', () => {

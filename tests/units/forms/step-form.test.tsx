@@ -1,11 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { both } from '@/forms/error-copy';
+import { PasswordField } from '@/forms/password-field';
+import { choice, email, nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { leadsTo } from '@/outcome/leads-to';
 import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import { deliverBy } from '@/session/report';
 import { stepStarted } from '@/state/events';
+import { expectComplaint } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
 import { address, button, byId, complaints, fieldError, fill, link, summary } from '../../support/page';
 
@@ -102,6 +107,103 @@ describe('a form', () => {
     const { store } = open();
     store.dispatch(stepStarted());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
+  });
+});
+
+describe('StepForm', () => {
+  it('lists the errors of its rules in the order of the fields of its schema', async () => {
+    const codes = {
+      CHOICE_REQUIRED: both('Choose one'),
+      EMAIL_REQUIRED: both('Enter it'),
+      EMAIL_FORMAT: both('No'),
+      EMAIL_MIN_LENGTH: both('Longer'),
+    };
+    const { user } = renderOnPage(
+      <StepForm
+        schema={z.object({ choice: choice(['one', 'two']), email })}
+        errors={codes}
+        defaultValues={{ choice: '', email: '' }}
+        step={leadsTo([], () => async () => stay)}
+      />,
+    );
+    await user.click(button('Continue'));
+    expect(await complaints()).toEqual(['Choose one', 'Enter it']);
+  });
+
+  it('sends values that were set without an event, and a field that is not rendered as its first value', async () => {
+    const given: unknown[] = [];
+    const step = leadsTo<unknown>([], (values) => async () => {
+      given.push(values);
+      return stay;
+    });
+    const fields = z.object({ town: z.string(), remember: z.boolean() });
+    const { user } = renderOnPage(
+      <StepForm schema={fields} defaultValues={{ town: '', remember: false }} step={step}>
+        <TextField name="town" label="Town" />
+      </StepForm>,
+    );
+    byId<HTMLInputElement>('town').value = 'Leeds';
+    await user.click(button('Continue'));
+    await waitFor(() => expect(given).toEqual([{ town: 'Leeds', remember: false }]));
+  });
+
+  it('empties a wrong password, takes the focus there, and keeps the other fields', async () => {
+    const step = leadsTo<unknown, 'PASSWORD_WRONG'>([], () => async () => invalid('password', 'PASSWORD_WRONG'));
+    const { user } = renderOnPage(
+      <StepForm
+        schema={z.object({ town: z.string(), password: z.string() })}
+        errors={{ PASSWORD_WRONG: both('Enter the correct password') }}
+        defaultValues={{ town: '', password: '' }}
+        step={step}
+      >
+        <TextField name="town" label="Town" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </StepForm>,
+    );
+    await fill(user, 'town', 'Leeds');
+    await fill(user, 'password-input', 'wrong');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(byId('password-input')).toHaveFocus());
+    expect(byId('password-input')).toHaveValue('');
+    expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
+    expect(byId('town')).toHaveValue('Leeds');
+  });
+
+  it('shows that the page has a fault when a rule throws, and reports it without the text of the exception', async () => {
+    const reported = vi.fn();
+    const stop = deliverBy(reported);
+    reported.mockReset();
+    expectComplaint(/^A rule of a form has failed$|^Error: 07700 900123/);
+    const given: unknown[] = [];
+    const throwing = z.pipe(
+      z.object({}),
+      z.transform(() => {
+        throw new Error('07700 900123');
+      }),
+    );
+    const step = leadsTo<unknown>([], (values) => async () => {
+      given.push(values);
+      return stay;
+    });
+    const { user } = renderOnPage(<StepForm schema={throwing} step={step} />);
+    await user.click(button('Continue'));
+    expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
+    expect(await summary()).not.toHaveTextContent(/internet|07700/);
+    expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);
+    expect(given).toEqual([]);
+    stop();
+  });
+
+  it('needs only its button where it has no fields', async () => {
+    const given: unknown[] = [];
+    const step = leadsTo<unknown>([], (values) => async () => {
+      given.push(values);
+      return stay;
+    });
+    const { user } = renderOnPage(<StepForm schema={nothing} step={step} />);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(given).toEqual([undefined]));
+    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 });
 

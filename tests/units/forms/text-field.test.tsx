@@ -32,11 +32,6 @@ describe('a field for a line of text', () => {
     rerender(inForm(town, { initial: { town: 'Leeds' } }));
     expect(field()).toHaveValue('');
   });
-
-  it('is refused outside a form', () => {
-    window.addEventListener('error', (event) => event.preventDefault(), { once: true });
-    expect(() => render(town)).toThrow('Field town is outside a StepForm');
-  });
 });
 
 describe('a field that asks for', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method.form';
-import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings.form';
-import { replacementForm } from '@/journeys/duplicate-account/confirm-account-replacement.form';
-import { emailCodeForm } from '@/journeys/register/check-email.form';
-import { passwordForm } from '@/journeys/sign-in/log-in-password.form';
-import { schema as loginForm } from '@/journeys/sign-in/login.form';
+import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method';
+import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings';
+import { replacementForm } from '@/journeys/duplicate-account/confirm-account-replacement';
+import { emailCodeForm } from '@/journeys/register/check-email';
+import { passwordSchema as passwordForm } from '@/journeys/sign-in/log-in-password';
+import { loginSchema as loginForm } from '@/journeys/sign-in/login-form';
 
 const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path, message }) => [path.join(), message]);

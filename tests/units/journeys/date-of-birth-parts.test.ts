@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dobFields, dobForm, isUnderAge } from '@/journeys/proofing/enter-dob.form';
+import { dobFields, dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
 
 const faults = (day: string, month: string, year: string) =>
   dobForm.safeParse({ day, month, year }).error?.issues.map(({ message, path }) => [message, path.join()]);

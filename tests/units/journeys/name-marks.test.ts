@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameForm } from '@/journeys/proofing/enter-name.form';
+import { nameForm } from '@/journeys/proofing/full-name';
 
 const kept = (firstName: string) => nameForm.parse({ firstName, middleNames: '', lastName: 'Okafor' }).firstName;
 

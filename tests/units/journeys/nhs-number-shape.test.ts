@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/know-nhs-number.form';
+import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
 
 const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinReach, postcodeForm } from '@/journeys/proofing/enter-postcode.form';
+import { isWithinReach, postcodeForm } from '@/journeys/proofing/postcode';
 
 describe('a postcode', () => {
   it.each([

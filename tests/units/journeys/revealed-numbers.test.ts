@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knowNhsNumberForm } from '@/journeys/proofing/know-nhs-number.form';
-import { phoneForm } from '@/journeys/register/enter-mobile.form';
+import { knowNhsNumberForm } from '@/journeys/proofing/nhs-number';
+import { phoneForm } from '@/journeys/register/enter-mobile';
 
 const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path, message }) => [path.join(), message]);

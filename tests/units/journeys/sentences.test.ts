@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { methodFormErrors } from '@/journeys/another-code/choose-authentication-method.form';
-import { replacementFormErrors } from '@/journeys/duplicate-account/confirm-account-replacement.form';
-import { noChoice } from '@/journeys/duplicate-account/duplicate-nhs-number.form';
-import { dobFormErrors } from '@/journeys/proofing/enter-dob.form';
-import { nameFormErrors } from '@/journeys/proofing/enter-name.form';
-import { postcodeFormErrors } from '@/journeys/proofing/enter-postcode.form';
-import { knowNhsNumberFormErrors } from '@/journeys/proofing/know-nhs-number.form';
-import { noMatchErrors } from '@/journeys/proofing/no-match.form';
-import { emailCodeFormErrors } from '@/journeys/register/check-email.form';
-import { phoneFormErrors } from '@/journeys/register/enter-mobile.form';
-import { entryErrors } from '@/journeys/sign-in/enter-email-errors';
-import { loginFormErrors } from '@/journeys/sign-in/login-errors';
+import { methodFormErrors } from '@/journeys/another-code/choose-authentication-method';
+import { replacementFormErrors } from '@/journeys/duplicate-account/confirm-account-replacement';
+import { noChoice } from '@/journeys/duplicate-account/no-choice';
+import { dobFormErrors } from '@/journeys/proofing/date-of-birth';
+import { nameFormErrors } from '@/journeys/proofing/full-name';
+import { postcodeFormErrors } from '@/journeys/proofing/postcode';
+import { knowNhsNumberFormErrors } from '@/journeys/proofing/nhs-number';
+import { noMatchErrors } from '@/journeys/proofing/no-match';
+import { emailCodeFormErrors } from '@/journeys/register/check-email';
+import { phoneFormErrors } from '@/journeys/register/enter-mobile';
+import { entryErrors } from '@/journeys/sign-in/enter-email-form';
+import { loginErrors } from '@/journeys/sign-in/login-form';
 
 /** Those at the field say the same unless they follow. */
 type Row = [code: string, summary: string, field?: string];
@@ -34,7 +34,7 @@ const tables: [string, object, Row[]][] = [
   ['the entry screen', entryErrors, [['EMAIL_REQUIRED', 'You need to enter your email address'], ...emailRows]],
   [
     'address and password on one page',
-    loginFormErrors,
+    loginErrors,
     [
       ['EMAIL_REQUIRED', 'Enter your email address'],
       ...emailRows,

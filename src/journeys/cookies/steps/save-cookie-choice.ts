@@ -2,10 +2,9 @@ import { leadsTo } from '@/outcome/leads-to';
 import { leaveFor } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { chooseCookies } from '@/session/cookie-preference';
-import type { CookieForm } from '../cookie-settings.form';
 
 /** Stores the choice, then loads a whole page: scripts that were loaded under the old choice must not live on. */
-export const saveCookieChoice = leadsTo<CookieForm>([paths.cookieSettingsChanged], ({ choice }) => () => {
+export const saveCookieChoice = leadsTo<{ choice: 'use' | 'doNotUse' }>([paths.cookieSettingsChanged], ({ choice }) => () => {
   chooseCookies(choice === 'use');
   return Promise.resolve(leaveFor(paths.cookieSettingsChanged));
 });

@@ -4,10 +4,9 @@ import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { writeCookie } from '@/session/cookies';
 import { openSignIn, signIn } from '@/session/sign-in';
-import type { CookiesForm } from '../set-cookie.form';
 
 /** Writes the two cookies as the auth API would, and shows the page anew. */
-export const setCookies = leadsTo<CookiesForm>([paths.setCookie], ({ authorization, token }) => () => {
+export const setCookies = leadsTo<{ authorization: string; token: string }>([paths.setCookie], ({ authorization, token }) => () => {
   writeCookie(cookieNames.authorization, authorization);
   openSignIn();
   if (token) signIn(token);

@@ -14,8 +14,8 @@ import {
 } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import { onSameWay } from '../after-no-match';
-import { isUnderAge } from '../enter-dob.form';
-import { isWithinReach } from '../enter-postcode.form';
+import { isUnderAge } from '../date-of-birth';
+import { isWithinReach } from '../postcode';
 import { type Question, stepsAround } from '../questions';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11, notAvailableYourArea } =

@@ -6,7 +6,6 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
-import type { PhoneForm } from '../enter-mobile.form';
 
 const register = <Code extends string>(method: 'mobile' | 'landline', errors: readonly ErrorRow<Code>[], next: Path) =>
   step(`register ${method}`, { errors, fallback: paths.register.error, leads: [next] }, async (number: string, { dispatch }) => {
@@ -20,5 +19,11 @@ const steps = {
   landline: register('landline', numberErrors('landline'), paths.enterLandlineCode),
 };
 
+/** The phone of a new account; its number as ITU-T E.164. */
+export interface Phone {
+  kind: keyof typeof steps;
+  number: string;
+}
+
 /** Registers the phone of a new account, the last thing that it needs; the server sends a security code to it. */
-export const registerPhone = leadsTo(Object.values(steps), ({ kind, number }: PhoneForm) => steps[kind](number));
+export const registerPhone = leadsTo(Object.values(steps), ({ kind, number }: Phone) => steps[kind](number));

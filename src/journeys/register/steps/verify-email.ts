@@ -4,7 +4,6 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { emailConfirmed } from '@/state/events';
-import type { EmailCodeForm } from '../check-email.form';
 
 /** Contract, "Login API". First matching row wins. */
 export const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[] = [
@@ -17,7 +16,7 @@ export const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[]
 export const submitEmailCode = step(
   'verify-email',
   { errors: verifyEmailErrors, fallback: paths.register.error, leads: [paths.register.enterMobile] },
-  async ({ otp }: EmailCodeForm, { dispatch, getState }) => {
+  async ({ otp }: { otp: string }, { dispatch, getState }) => {
     await verifyEmail(getState().profile.email, otp);
     dispatch(emailConfirmed());
     return goTo(paths.register.enterMobile, { replace: true });

@@ -5,7 +5,6 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
 import { loginBegun } from '@/state/events';
-import type { PasswordForm } from '../log-in-password.form';
 import { afterSignIn } from './after-sign-in';
 
 /** Spec 1, section 8, "Password login". First matching row wins. */
@@ -23,7 +22,7 @@ export const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
 export const submitPassword = step(
   'password',
   { errors: passwordErrors, retryAt: paths.checkLogin, leads: [afterSignIn] },
-  async ({ password }: PasswordForm, { dispatch, getState }) => {
+  async ({ password }: { password: string }, { dispatch, getState }) => {
     dispatch(loginBegun());
     const answer = await passwordLogin({ email: getState().profile.email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));

@@ -1,2 +1,0 @@
-export { emailForm as schema } from '@/forms/email-form';
-export { submitEmail as step } from './steps/check-account';

@@ -1,0 +1,24 @@
+import type { Draft } from '../events';
+import { sealedStorage } from './sealed-storage';
+import { KEY_PREFIX } from './stored';
+
+const KEY = `${KEY_PREFIX}draft`;
+
+interface SavedDraft {
+  path: string;
+  draft: Draft;
+}
+
+/** Encrypts the draft of the current page for the document that a redirect round trip returns to. */
+export const saveDraft = (draft: Draft) =>
+  sealedStorage().setItem(KEY, JSON.stringify({ path: window.location.pathname, draft } satisfies SavedDraft));
+
+/** The saved draft of the current page, once. Removes the draft of another page too: its round trip has not come back. */
+export async function takeSavedDraft(): Promise<Draft | undefined> {
+  const storage = sealedStorage();
+  const saved = await storage.getItem(KEY);
+  await storage.removeItem(KEY);
+  if (saved === null) return undefined;
+  const { path, draft } = JSON.parse(saved) as SavedDraft;
+  return path === window.location.pathname ? draft : undefined;
+}
