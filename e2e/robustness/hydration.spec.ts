@@ -14,8 +14,8 @@ const changes = {
       const translate = () => {
         for (const text of document.querySelectorAll('#root label, #root h1')) {
           const font = document.createElement('font');
-          font.append(...text.childNodes);
-          text.append(font);
+          font.textContent = text.textContent.toUpperCase();
+          text.replaceChildren(font);
         }
       };
       // When the inline script has shown the view, and before the script of the app.
