@@ -1,6 +1,12 @@
-/** The elements of the prerendered view that have input or the focus, until they are found replaced or hydrated. */
+import { pageVisit } from '@/outcome/page-visit';
+import { documentSession } from '@/session/sign-in';
+
+/** The fields of the prerendered view until its form is hydrated, and the element that had the focus last. */
 let fields: HTMLInputElement[] = [];
 let focused: Element | null = null;
+/** The visit of that page, and the session at that time. */
+let visit: AbortSignal | undefined;
+let session = '';
 
 const followFocus = ({ target }: Event) => void (focused = target as Element);
 
@@ -11,19 +17,23 @@ const followFocus = ({ target }: Event) => void (focused = target as Element);
 export function rememberInput() {
   fields = [...document.querySelectorAll<HTMLInputElement>('#root input')];
   focused = document.activeElement;
+  visit = pageVisit();
+  session = documentSession();
   document.addEventListener('focusin', followFocus);
 }
 
-/** The element in the place of a replaced one. A translator may have changed its text. */
+/** Forgets the fields: from now on they are those of a hydrated form. */
+export function forgetInput() {
+  fields = [];
+  focused = null;
+  document.removeEventListener('focusin', followFocus);
+}
+
+/** The element in the place of a replaced one. */
 const successorOf = (replaced: Element) =>
   replaced.id
     ? document.getElementById(replaced.id)
     : [...document.querySelectorAll<HTMLElement>(`#root ${replaced.tagName}`)].find((other) => other.textContent === replaced.textContent);
-
-function copyInput(from: HTMLInputElement, to: HTMLInputElement) {
-  to.checked = from.checked;
-  to.value = from.value;
-}
 
 function moveFocus(from: Element, to: HTMLElement) {
   to.focus();
@@ -32,14 +42,20 @@ function moveFocus(from: Element, to: HTMLElement) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** Moves values, choices, focus and selection from the replaced fields to those that are now in the document. */
+/**
+ * Moves values, choices, focus and selection from the replaced fields to those that are now in the document. A page that was left before
+ * its form was hydrated passes on its email address, and no secret.
+ */
 export function restoreInput() {
-  fields = fields.filter((field) => {
-    const successor = field.isConnected ? undefined : successorOf(field);
-    if (successor instanceof HTMLInputElement) copyInput(field, successor);
-    return !successor;
-  });
-  if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+  const left = visit?.aborted === true;
+  if (left && session !== documentSession()) forgetInput();
+  for (const field of fields) {
+    const successor = field.isConnected ? null : successorOf(field);
+    if (!(successor instanceof HTMLInputElement) || (left && field.type !== 'email')) continue;
+    successor.checked = field.checked;
+    if (field.value) successor.value = field.value;
+  }
+  if (left || !focused || focused.isConnected || document.activeElement !== document.body) return;
   const successor = successorOf(focused);
   if (successor) moveFocus(focused, successor);
 }

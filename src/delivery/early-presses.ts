@@ -1,5 +1,5 @@
 import { pageVisit } from '@/outcome/page-visit';
-import { restoreInput } from './early-input';
+import { forgetInput, restoreInput } from './early-input';
 
 declare global {
   interface Window {
@@ -34,6 +34,7 @@ export function formHydrated(form: HTMLFormElement) {
   hydratedForms.add(form);
   document.removeEventListener('submit', hold, true);
   restoreInput();
+  forgetInput();
   if (submittedDuring?.aborted === false) submit(form);
   submittedDuring = undefined;
   if (!window.earlyPresses) root()?.removeAttribute('aria-busy');
