@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';
+import type { Step } from '@/outcome/step-type';
 import { deliverBy } from '@/session/report';
 import { expectComplaint } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
@@ -22,10 +22,10 @@ function open() {
   const ran: string[] = [];
   const asked: Asked[] = [];
   const validate = () => new Promise<Verdict>((answer, fail) => void asked.push({ answer, fail }));
-  const step = leadsTo(['/login'], () => async () => {
+  const step: Step = () => async () => {
     ran.push('step');
     return goTo('/login');
-  });
+  };
   const late = { '~standard': { version: 1, vendor: 'zod', validate } } as unknown as typeof nothing;
   return { ran, asked, ...renderOnPage(<StepForm schema={late} step={step} />) };
 }
@@ -74,10 +74,10 @@ describe('a form whose rules come late', () => {
 
 it('a form without fields only needs its button', async () => {
   const given: unknown[] = [];
-  const step = leadsTo<unknown>([], (values) => async () => {
+  const step: Step<unknown> = (values) => async () => {
     given.push(values);
     return stay;
-  });
+  };
   const { user } = renderOnPage(<StepForm schema={nothing} step={step} />);
   await user.click(button('Continue'));
   await waitFor(() => expect(given).toEqual([undefined]));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { stepStarted } from '@/state/events';
 import { renderOnPage } from '../../support/form-around';
 import { address, button, byId, complaints, fieldError, fill, link, summary } from '../../support/page';
@@ -25,10 +25,10 @@ const errors = {
 /** Opens a form whose step ends so, one end for each time that it is sent; answers what the step was given. */
 function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
   const given: unknown[] = [];
-  const step = leadsTo<unknown, string>(['/login'], (values) => async () => {
+  const step: Step<unknown, string> = (values) => async () => {
     given.push(values);
     return ends[given.length - 1] ?? stay;
-  });
+  };
   const form = (
     <StepForm schema={schema} errors={errors} defaultValues={{ town: 'Leeds', county: '' }} step={step} submitId="send" submitLabel="Find">
       <TextField name="town" label="Town" />

@@ -1,11 +1,13 @@
-import { leadsTo } from '@/outcome/leads-to';
 import { leaveFor } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { chooseCookies } from '@/session/cookie-preference';
 import type { CookieForm } from '../cookie-settings.form';
 
 /** Stores the choice, then loads a whole page: scripts that were loaded under the old choice must not live on. */
-export const saveCookieChoice = leadsTo<CookieForm>([paths.cookieSettingsChanged], ({ choice }) => () => {
-  chooseCookies(choice === 'use');
-  return Promise.resolve(leaveFor(paths.cookieSettingsChanged));
-});
+export const saveCookieChoice: Step<CookieForm> =
+  ({ choice }) =>
+  () => {
+    chooseCookies(choice === 'use');
+    return Promise.resolve(leaveFor(paths.cookieSettingsChanged));
+  };

@@ -3,7 +3,6 @@ import { ApiError } from '@/api/http';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import type { Lead } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import type { AppDispatch } from '@/state/store';
@@ -23,11 +22,7 @@ export const passkeyErrors = (passwordRoute: Path): readonly ErrorRow[] => {
   ];
 };
 
-const handling = ({ passwordRoute, failed }: PasskeyStart) => ({
-  errors: passkeyErrors(passwordRoute),
-  fallback: paths.passkeyUserLoginFailed,
-  leads: ['‹client service›', paths.error, ...(failed.kind === 'go' ? [failed.to] : [])] satisfies Lead[],
-});
+const handling = ({ passwordRoute }: PasskeyStart) => ({ errors: passkeyErrors(passwordRoute), fallback: paths.passkeyUserLoginFailed });
 
 const isDown = ({ kind, status }: ApiError) => kind === 'noAnswer' || status >= 500;
 

@@ -1,5 +1,4 @@
 import { lazyStep } from '@/delivery/lazy-step';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { passkeyTried } from '@/state/events';
@@ -14,8 +13,8 @@ const loadLogin = () => import('./log-in-with-passkey');
 export function startPasskey(start: PasskeyStart): Step {
   const otherwise = start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
   const logIn = lazyStep(() => loadLogin().then(({ logInWithPasskey }) => logInWithPasskey(start)), otherwise);
-  return leadsTo(otherwise.kind === 'go' ? [logIn, start.passwordRoute] : [logIn], () => (dispatch) => {
+  return () => (dispatch) => {
     dispatch(passkeyTried());
     return dispatch(logIn());
-  });
+  };
 }

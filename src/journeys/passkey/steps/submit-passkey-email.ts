@@ -23,7 +23,6 @@ export const submitPasskeyEmail = step(
   {
     errors: passkeyStatusErrors,
     fallback: paths.passkeyUserLoginFailed,
-    leads: [paths.passkeyEnterEmailLoginFailed, tryPasskey],
   },
   async ({ email }: EmailForm, { dispatch, getState, signal }) => {
     dispatch(rememberEmail(email));

@@ -48,26 +48,22 @@ function lookUp({ proofing: answers, client }: RootState): Promise<void> {
 }
 
 /** Matches the person to their health record. Stores the details of a refusal before following its row: the next page shows them. */
-export const uplift = step(
-  'uplift',
-  { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, leads: [paths.authcode] },
-  async (_none, { dispatch, getState }) => {
-    // Drops a choice to prove who they are another way: after a refusal, the questions lead to a look-up again.
-    dispatch(matchChosen());
-    const asked = getState();
-    try {
-      await lookUp(asked);
-    } catch (error) {
-      if (error instanceof ApiError) {
-        // A duplicate of details that were changed meanwhile must not offer to replace an account with the new ones.
-        const isDuplicate = rowFor(error, [duplicate]) && sameDetails(asked.proofing, getState().proofing);
-        const event = isDuplicate ? duplicateFound : upliftRefused;
-        const refusal = readRefusal(error.body);
-        dispatch(event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(getState()) }));
-      }
-      throw error;
+export const uplift = step('uplift', { errors: upliftErrors, fallback: proofing.p5ErrorGeneric }, async (_none, { dispatch, getState }) => {
+  // Drops a choice to prove who they are another way: after a refusal, the questions lead to a look-up again.
+  dispatch(matchChosen());
+  const asked = getState();
+  try {
+    await lookUp(asked);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      // A duplicate of details that were changed meanwhile must not offer to replace an account with the new ones.
+      const isDuplicate = rowFor(error, [duplicate]) && sameDetails(asked.proofing, getState().proofing);
+      const event = isDuplicate ? duplicateFound : upliftRefused;
+      const refusal = readRefusal(error.body);
+      dispatch(event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(getState()) }));
     }
-    dispatch(uplifted());
-    return goTo(paths.authcode);
-  },
-);
+    throw error;
+  }
+  dispatch(uplifted());
+  return goTo(paths.authcode);
+});

@@ -27,7 +27,7 @@ export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recover
 export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[]) =>
-  step(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
+  step(`otp ${otp_method}`, { errors }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
     const answer = await submitOtp({ otp, remember_my_device: remember, otp_method }).catch((error: unknown) => {
       if (error instanceof ApiError && rowFor(error, [proved])) dispatch(numberChangeWaits());
       throw error;
