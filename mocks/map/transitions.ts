@@ -86,6 +86,7 @@ export const transitions: Readonly<Partial<Record<Path | Place, readonly Transit
   ],
   '/check-login': [[onArrival, 'verify-waf-token', '/log-in-password', '/login']],
   '/authcode': [
+    ['Log in again', null, '/enter-email'],
     [
       onArrival,
       'authcode',

@@ -56,6 +56,7 @@ describe('the journey map', () => {
       byAutofill,
       'Try again',
       'Back',
+      'Log in again',
       'any link of its list',
     ];
     expect(unshown.sort()).toEqual(neverShown.sort());

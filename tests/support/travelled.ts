@@ -45,6 +45,9 @@ const addressOf = (url: string) => {
   return origin === window.location.origin ? pathname : origin;
 };
 
+/** A test is about to open an address, which is no move of the page that is open. */
+export const noteDeparture = () => stand(undefined);
+
 /** A test has opened an address. That is no way of the app, unless a site that the app has sent the browser to was told to send it there. */
 export function noteVisit() {
   const { pathname } = window.location;

@@ -66,13 +66,6 @@ describe('a step that ends', () => {
     expect([here.left.mock.calls, window.location.pathname, isOver(here)]).toEqual([[], '/error', false]);
   });
 
-  it('with an address that it does not declare ends at /error', async () => {
-    const here = page();
-    expectComplaint(/does not declare/);
-    await here.ends(goTo(paths.privacy));
-    expect(window.location.pathname).toBe('/error');
-  });
-
   it('with a fault of the program ends at /error', async () => {
     const here = page();
     expectComplaint(/broken/);
