@@ -1,5 +1,7 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApiError } from '@/api/http';
 import type { Path } from '@/paths';
-import type { Thunk } from '@/state/store';
+import type { RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
 import type { ErrorRow } from './errors';
 import type { Outcome } from './outcome';
@@ -11,6 +13,8 @@ export interface Handling<Code extends string = string> {
   fallback?: Path;
   /** Where the browser comes back to after a renewal of the session or the firewall's page. */
   retryAt?: Path;
+  /** The event that stores what a failed call says; dispatched before its outcome is looked up. `before`: the state when the step began. */
+  onRefused?: (error: ApiError, now: RootState, before: RootState) => UnknownAction | undefined;
 }
 
 /**

@@ -41,8 +41,9 @@ interface Tools {
 }
 
 /**
- * A step: one call, the event for the store, and the Outcome. `run` does the three, or ends without an Outcome when its page
- * was left; a refusal is looked up in the step's table, after the session rows and before the common ones. It never navigates.
+ * A step: one call, the event for the store, and the Outcome. `run` does the three, or ends without an Outcome when its page was left. A
+ * failure is stored by `onRefused`, then looked up in the step's table, after the session rows and before the common ones. A step never
+ * navigates.
  */
 export function step<Argument = void, const Code extends string = never>(
   call: CallName,
@@ -53,6 +54,7 @@ export function step<Argument = void, const Code extends string = never>(
     (argument: Argument): Thunk<Promise<Outcome<Code>>> =>
     async (dispatch, getState) => {
       const signal = pageVisit();
+      const before = getState();
       const onward = ((action: Parameters<AppDispatch>[0]) =>
         typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
       try {
@@ -64,6 +66,8 @@ export function step<Argument = void, const Code extends string = never>(
         return outcome ?? stay;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        const event = handling.onRefused?.(error, getState(), before);
+        if (event) dispatch(event);
         reportFailure(error, handling.errors);
         return dispatch(outcomeOf(error, call, handling));
       }
