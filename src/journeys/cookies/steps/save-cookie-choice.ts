@@ -1,7 +1,7 @@
 import { leaveFor } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { chooseCookies } from '@/session/cookie-preference';
+import { chooseCookies } from '@/session/optional-cookies';
 import type { CookieForm } from '../cookie-settings.form';
 
 /** Stores the choice, then loads a whole page: scripts that were loaded under the old choice must not live on. */
