@@ -11,7 +11,7 @@ export type Transition = readonly [words: string, call: CallName | null, ...to: 
 export const onArrival = 'on arrival';
 export const byAutofill = 'chosen from autofill';
 /** A guard that sends some visitors to another address than its usual one. */
-export const byGuard = 'guard, by what is known of the visitor';
+export const byGuard = 'by what is known of the visitor';
 
 /** Shown once a lock is over, which no variant of a screen waits for. */
 const tryAgain = (...to: Path[]): Transition => ['Try again', null, ...to];
