@@ -4,33 +4,33 @@ import { routes } from '../../src/app/routes';
 import { commonEdges } from './common-edges';
 import { distinct, type Edge, everyPage } from './edge';
 import { frameLinks, prepareBrowser, showsOf } from './shows';
-import { edgesOfStep } from './step-edges';
+import { stepEdges } from './step-edges';
+import { transitions } from './transitions';
 
 const nameOf = new Map<unknown, string>(Object.entries(guards).map(([name, guard]) => [guard, name]));
 
 const guardEdges = ({ path, guards: list = [] }: RouteRow): Edge[] =>
   list.map((guard) => ({ from: path, to: guard.otherwise, kind: 'guard', words: nameOf.get(guard) }));
 
-/** The ways on from one address: everything that its page shows in any of its variants, and the steps behind it. */
-async function pageEdges(row: RouteRow): Promise<Edge[]> {
-  const { links, redirects, steps } = await showsOf(row);
-  return [
-    ...links.map(({ to, words }): Edge => ({ from: row.path, to, kind: 'link', words })),
-    ...redirects.map((to): Edge => ({ from: row.path, to, kind: 'redirect' })),
-    ...(await Promise.all(steps.map(({ step, words }) => edgesOfStep(row.path, step, words)))).flat(),
-  ];
-}
-
 /**
- * Every way from address to address: guards, error tables and declared leads are imported, links and steps collected from each page as
- * it renders its screens. Needs a document. Common ways begin at a place of their own.
+ * Every transition from address to address: guards and error tables are imported, what steps do is listed in `transitions.ts`, links are
+ * collected from each page as it renders its screens. Needs a document. Common transitions begin at a place of their own. `unshown`: words
+ * of listed transitions that no variant of their page shows.
  */
-export async function appEdges(): Promise<Edge[]> {
+export async function readApp(): Promise<{ edges: Edge[]; unshown: string[] }> {
   const leave = await prepareBrowser();
   const frame = (await frameLinks()).map(({ to, words }): Edge => ({ from: everyPage, to, kind: 'link', words }));
-  const edges = [...routes.flatMap(guardEdges), ...frame, ...commonEdges];
+  const edges = [...routes.flatMap(guardEdges), ...frame, ...commonEdges, ...stepEdges];
+  const unshown: string[] = [];
   // One after the other: they share the document's address and cookies.
-  for (const row of routes) edges.push(...(await pageEdges(row)));
+  for (const row of routes) {
+    const { path } = row;
+    const { links, redirects, controls } = await showsOf(row);
+    edges.push(...links.map(({ to, words }): Edge => ({ from: path, to, kind: 'link', words })));
+    edges.push(...redirects.map((to): Edge => ({ from: path, to, kind: 'redirect' })));
+    const listed = (path !== '*' && transitions[path]) || [];
+    unshown.push(...listed.map(([words]) => words).filter((words) => !controls.includes(words)));
+  }
   leave();
-  return distinct(edges);
+  return { edges: distinct(edges), unshown: [...new Set(unshown)] };
 }

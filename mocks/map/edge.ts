@@ -22,7 +22,8 @@ export type Row = ErrorMatch;
 export const anyCall = '‹any call›';
 export const everyPage = '‹every page›';
 /** A site that the browser is handed to, or comes back from. */
-export const site = (name: string) => `‹${name}›`;
+export type Place = `‹${string}›`;
+export const site = (name: string): Place => `‹${name}›`;
 export const isPlace = (name: string) => name.startsWith('‹');
 
 const rowText = ({ kind, status, code, message }: Row) =>

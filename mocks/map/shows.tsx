@@ -45,12 +45,12 @@ function setCookies(cookies: Beginning['cookies']) {
   for (const [name, value] of Object.entries(cookies)) if (value !== null) document.cookie = `${name}=${value}; path=/`;
 }
 
-const nothing = (): Found => ({ links: [], redirects: [], steps: [] });
+const nothing = (): Found => ({ links: [], redirects: [], controls: [] });
 
-function add(all: Found, { links, redirects, steps }: Found) {
+function add(all: Found, { links, redirects, controls }: Found) {
   all.links.push(...links);
   all.redirects.push(...redirects);
-  all.steps.push(...steps);
+  all.controls.push(...controls);
 }
 
 interface Opened {
@@ -89,11 +89,10 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   );
   act(() => root.render(app));
   const found = foundIn(element);
+  // At once: later a step that the page runs on arrival has moved on, which is a transition of that step.
+  if (arrivedAt !== pathname) found.redirects.push(arrivedAt);
   await settle(element);
   add(found, foundIn(element));
-  // A spinner page has run its step by now, whose ways are its own.
-  const spins = found.steps.some(({ words }) => words === 'on arrival');
-  if (arrivedAt !== pathname && !spins) found.redirects.push(arrivedAt);
   act(() => root.unmount());
   element.remove();
   return found;

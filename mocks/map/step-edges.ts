@@ -1,25 +1,32 @@
-import type { Step } from '../../src/outcome/step-type';
-import { type DeclaredWay, waysOf } from '../../src/outcome/ways';
-import { type Edge, site } from './edge';
+import type { CallName } from '../../src/outcome/call-name';
+import { type Edge, isPlace, site } from './edge';
+import { steps } from './steps';
+import { byGuard, type Transition, transitions } from './transitions';
 
-/** Fetches the lazy steps among those that a step leads to: their ways are known only then. */
-async function fetchLazy(step: Step<never, string>): Promise<void> {
-  await step.load?.();
-  for (const lead of step.leads) if (typeof lead === 'function') await fetchLazy(lead);
+const pathOf = (address: string) => address.replace(/\?.*/, '');
+
+/** Where the error table of a call sends the user. */
+function refusals(call: CallName): Pick<Edge, 'to' | 'kind' | 'row'>[] {
+  const { errors = [], fallback } = steps[call].handling ?? {};
+  return [
+    ...errors.flatMap((row) => (row.outcome.kind === 'go' ? [{ to: pathOf(row.outcome.to), kind: 'outcome' as const, row }] : [])),
+    ...(fallback ? [{ to: fallback, kind: 'fallback' as const }] : []),
+  ];
 }
 
-const kindOf = ({ by, call }: DeclaredWay): Edge['kind'] => {
-  if (by === 'row') return 'outcome';
-  if (by === 'fallback' || by === 'return') return by;
-  return call ? 'answer' : 'form';
-};
-
-/** The ways of a step that starts at an address with these words. */
-export async function edgesOfStep(from: string, step: Step<never, string>, words?: string): Promise<Edge[]> {
-  await fetchLazy(step);
-  return waysOf(step).map((way) => {
-    const { to, call, row, by, from: sender } = way;
-    if (by === 'return') return { from: sender ?? site('session renewed, firewall passed'), to, kind: 'return', call };
-    return { from, to, kind: kindOf(way), words, call, row };
-  });
+function edgesOf(from: string, [words, call, ...targets]: Transition): Edge[] {
+  if (isPlace(from)) return targets.map((to) => ({ from, to, kind: 'return', call: call ?? undefined }));
+  if (!call) return targets.map((to) => ({ from, to, kind: words === byGuard ? 'guard' : 'form', words }));
+  return [...refusals(call), ...targets.map((to) => ({ to, kind: 'answer' as const }))].map((edge) => ({ from, words, call, ...edge }));
 }
+
+/** Where a call is repeated after a redirect round trip. */
+const returns = Object.entries(steps).flatMap(([call, { handling }]): Edge[] =>
+  handling?.retryAt ? [{ from: site('session renewed, firewall passed'), to: handling.retryAt, kind: 'return', call }] : [],
+);
+
+/** What the steps of all pages do: the transitions that are listed, and the rows of the error tables. */
+export const stepEdges: readonly Edge[] = [
+  ...Object.entries(transitions).flatMap(([from, list = []]) => list.flatMap((transition) => edgesOf(from, transition))),
+  ...returns,
+];

@@ -66,6 +66,17 @@ export function countTravels(edges: readonly Edge[], journeys: readonly Journey[
   return counts;
 }
 
+/**
+ * Whether the map has a transition from one end of a move to the other. A move from outside the app is no page's, and a page that is shown
+ * anew is no transition.
+ */
+export function isOnMap(edges: readonly Edge[], move: Pick<Move, 'from' | 'to'>, known: ReadonlySet<string>): boolean {
+  const [begins, ends] = [placeOf(move.from, known), placeOf(move.to, known)];
+  const matches = ({ from, to, kind }: Edge) =>
+    kind !== 'return' && (isPlace(from) || from === begins) && (isPlace(to) ? ends === undefined : to === ends);
+  return begins === undefined || begins === ends || edges.some(matches);
+}
+
 interface Seen {
   from?: string;
   to?: string;

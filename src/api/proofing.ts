@@ -3,6 +3,7 @@ import { config } from '@/config';
 import { sessionId } from '@/session/session';
 import { tokenHeader } from './headers';
 import { call } from './http';
+import { legible } from './legible';
 import { flag, ifReadable, number, oneOrMore, orElse, part, type Read, text } from './values';
 
 /** The proofing API (spec 2, section 7). Every call carries the identity token, and the session id in its body. */
@@ -14,11 +15,23 @@ const post = (path: string, body: object) =>
     body: { ...body, session_id: sessionId() || undefined },
   });
 
+const shown: Read<string> = (given) => legible(text(given) ?? '') || undefined;
+
 /** A number is no email address. */
-const address: Read<string> = (given) => (typeof given === 'string' && text(given)) || undefined;
+const address: Read<string> = (given) => (typeof given === 'string' ? shown(given) : undefined);
 
 /** A wait in words; a number alone is of hours, as the specification's own wait is. */
-const wait: Read<string> = (given) => text(given)?.replace(/^\d+$/, (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
+const wait: Read<string> = (given) => shown(given)?.replace(/^\d+$/, (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
+
+/** The last second of the year 9999. No lock ends later, so a larger number is in milliseconds. */
+const LAST_SECOND = 253_402_300_799;
+
+/** The end of a lock in epoch seconds. Undefined if the server gives no date. */
+const lockEnd: Read<number> = (given) => {
+  const end = number(given) ?? 0;
+  const seconds = end > LAST_SECOND ? end / 1000 : end;
+  return number(given) === undefined || seconds > LAST_SECOND ? undefined : seconds;
+};
 
 const nothingTold = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
 
@@ -32,7 +45,7 @@ const parts = z.object({
   ineligibility_reason: orElse((given) => text(given)?.toLowerCase(), ''),
   pyi_sla: ifReadable(wait),
   /** Epoch seconds. */
-  lockout_time_seconds: ifReadable(number),
+  lockout_time_seconds: ifReadable(lockEnd),
 });
 
 export type UpliftRefusal = z.infer<typeof parts>;

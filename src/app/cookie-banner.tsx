@@ -7,7 +7,7 @@ import { tellPageView } from '@/page/page-view';
 import { focusMain } from '@/page/set-focus';
 import { paths } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
-import { chooseCookies, cookiePreference } from '@/session/cookie-preference';
+import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
 
 /** One and the same function, or React would call it, and take the focus, at every render. */
 const focusOnce = (message: HTMLElement | null) => message?.focus();

@@ -1,13 +1,28 @@
 import { useEffect, useRef } from 'react';
+import { callUnderWay } from '@/api/under-way';
+import { exit } from '@/outcome/exit';
 import { Link } from '@/page/link';
+import { analyticsHere } from '@/session/analytics';
+import { followRefusals } from '@/session/optional-cookies';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { followRefusal } from './refused-cookies';
+import type { Store } from '@/state/store';
 import { followTypedText } from './typed-text';
 import { useBanners } from './use-banners';
 import { useFollowedTabs } from './use-followed-tabs';
 import { useKeptFocus } from './use-kept-focus';
 import { useNetworkWords } from './use-network-words';
 import { longWait, useOverdue, useWaitWords } from './use-wait-words';
+
+/** Reloads the document, but not during a call: nobody could tell whether that has arrived. */
+function reloadAtRest(store: Store) {
+  const atRest = () => !store.getState().page.loading && !callUnderWay();
+  if (atRest()) return void exit.reload();
+  const stop = store.subscribe(() => {
+    if (!atRest()) return;
+    stop();
+    void exit.reload();
+  });
+}
 
 /**
  * The frame around every page for messages that no page makes: a wait that is long, a network that has gone, news of operators. It comes after the first
@@ -18,7 +33,8 @@ export default function Weather() {
   const store = useAppStore();
   useKeptFocus(frame);
   useFollowedTabs();
-  useEffect(() => followRefusal(store), [store]);
+  // A loaded script cannot be unloaded, so reload the document.
+  useEffect(() => followRefusals(analyticsHere, () => reloadAtRest(store)), [store]);
   useEffect(followTypedText, []);
   useBanners();
   const { instruction, passwordRoute } = useAppSelector((state) => state.page);

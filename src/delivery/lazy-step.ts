@@ -8,17 +8,10 @@ export function lazyStep<Argument = void, Code extends string = never>(
   load: () => Promise<Step<Argument, Code>>,
   lost: Outcome = noAnswer,
 ): Step<Argument, Code> {
-  const fetchStep = async () => {
-    const fetched = await load();
-    // The map asks where a step leads.
-    if (import.meta.env.DEV) Object.assign(run, { leads: [fetched] });
-    return fetched;
-  };
-  const run: (argument: Argument) => ReturnType<Step<Argument, Code>> = (argument) => async (dispatch) => {
+  return (argument) => async (dispatch) => {
     const signal = pageVisit();
-    const fetched = await loadChunk(fetchStep).catch(() => undefined);
+    const step = await loadChunk(load).catch(() => undefined);
     if (signal.aborted) return stay;
-    return fetched ? dispatch(fetched(argument)) : lost;
+    return step ? dispatch(step(argument)) : lost;
   };
-  return Object.assign(run, { leads: [], load: fetchStep });
 }

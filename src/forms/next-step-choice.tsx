@@ -3,7 +3,6 @@ import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField, type Option } from '@/forms/choice-field';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { leadsTo } from '@/outcome/leads-to';
 import type { Step } from '@/outcome/step-type';
 
 /** One thing that a person may do next, and the step that does it. */
@@ -27,10 +26,7 @@ export function NextStepChoice({ ways, legend, errors = choiceErrors }: NextStep
   const [first, ...others] = ways;
   const schema = z.object({ choice: choice([first.value, ...others.map(({ value }) => value)]) });
   const chosen = (value: string) => ways.find((way) => way.value === value) ?? first;
-  const goOn = leadsTo<{ choice: string }>(
-    ways.map(({ step }) => step),
-    (values) => chosen(values.choice).step(),
-  );
+  const goOn: Step<{ choice: string }> = (values) => chosen(values.choice).step();
   return (
     <StepForm schema={schema} errors={errors} defaultValues={{ choice: '' }} step={goOn}>
       <ChoiceField options={ways} legend={legend} />

@@ -10,7 +10,7 @@ import { takeDetour } from './detour';
 import { commonRows, type ErrorRow, noAnswerRow, sessionRows } from './errors';
 import { goTo, type Outcome, stay } from './outcome';
 import { pageVisit } from './page-visit';
-import type { Handling, Lead, Step } from './step-type';
+import type { Handling, Step } from './step-type';
 
 /** The precedence of errors: no answer and the session, the call's own rows, the common rows, the call's fallback. */
 const outcomeOf = <Code extends string>(
@@ -41,18 +41,20 @@ interface Tools {
 }
 
 /**
- * A step: one call, the event for the store, and the Outcome that leads on. `run` does the three, or ends without an Outcome when its page
- * was left; a refusal is looked up in the step's table, after the session rows and before the common ones. It never navigates.
+ * A step: one call, the event for the store, and the Outcome. `run` does the three, or ends without an Outcome when its page was left. A
+ * failure is stored by `onRefused`, then looked up in the step's table, after the session rows and before the common ones. A step never
+ * navigates.
  */
 export function step<Argument = void, const Code extends string = never>(
   call: CallName,
-  handling: Handling<Code> & { leads?: readonly Lead[] },
+  handling: Handling<Code>,
   run: (argument: Argument, tools: Tools) => Promise<Outcome<Code> | undefined>,
 ): Step<Argument, Code> {
   const thunkOf =
     (argument: Argument): Thunk<Promise<Outcome<Code>>> =>
     async (dispatch, getState) => {
       const signal = pageVisit();
+      const before = getState();
       const onward = ((action: Parameters<AppDispatch>[0]) =>
         typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
       try {
@@ -64,13 +66,13 @@ export function step<Argument = void, const Code extends string = never>(
         return outcome ?? stay;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        const event = handling.onRefused?.(error, getState(), before);
+        if (event) dispatch(event);
         reportFailure(error, handling.errors);
         return dispatch(outcomeOf(error, call, handling));
       }
     };
-  // Nothing reads the declarations in production.
+  // Nothing reads the table in production.
   // Stryker disable next-line ConditionalExpression: it is true in every test
-  return import.meta.env.DEV
-    ? Object.assign(thunkOf, { callName: call, handling, leads: handling.leads ?? [] })
-    : (thunkOf as Step<Argument, Code>);
+  return import.meta.env.DEV ? Object.assign(thunkOf, { callName: call, handling }) : thunkOf;
 }

@@ -1,6 +1,6 @@
 import { config } from '@/config';
-import { cookiePreference } from './cookie-preference';
 import { logError } from './log';
+import { cookiePreference } from './optional-cookies';
 
 /** An entry for analytics (contract, "Analytics"): never an email address, a number or anything that was typed. */
 type Entry =

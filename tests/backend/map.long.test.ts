@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '@/paths';
-import { appEdges } from '../../mocks/map/app-edges';
+import { readApp } from '../../mocks/map/app-edges';
 import { dotOf } from '../../mocks/map/dot';
 import { anyCall, type Edge, everyPage, isPlace, lineOf } from '../../mocks/map/edge';
 import { journeyMap } from '../../mocks/map/journey-map';
 import { waysFile, waysText } from '../../mocks/map/known-ways';
-import { countTravels } from '../../mocks/map/travelled';
+import { byAutofill, byGuard, onArrival } from '../../mocks/map/transitions';
+import { countTravels, isOnMap } from '../../mocks/map/travelled';
 import { addresses as rows } from '../support/addresses';
 import { untravelledWays } from '../support/untravelled-ways';
-import { expectedWays } from './expected-ways';
 
 let edges: Edge[] = [];
+let unshown: string[] = [];
 const known = new Set(rows.map(([path]) => path));
 
 beforeAll(async () => {
   // Some pages log what they were not given.
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  edges = await appEdges();
+  ({ edges, unshown } = await readApp());
   said.mockRestore();
 }, 120_000);
-
-const from = (address: string) => edges.filter((edge) => edge.from === address);
 
 describe('the journey map', () => {
   it('has a box for every address', async () => {
@@ -34,14 +33,33 @@ describe('the journey map', () => {
     expect(waysText(edges)).toBe(readFileSync(waysFile, 'utf8'));
   });
 
-  it.each(expectedWays)('%s', (line) => {
+  it.each([
+    '/log-in-password /enter-email link: Back',
+    '/log-in-password /enter-email guard: emailKnown',
+    '/no-consent /consent-confirmation redirect: ',
+    '/log-in-password /account-disabled outcome: Continue, password: CID2013 Account is disabled',
+    '/get-call-landline /call-failed fallback: Call my landline now, trigger-otp landline: any other error',
+    '/mobile-code-expired /get-call-landline form: Call my landline to get a new security code',
+    '/authcode ‹client service› answer: on arrival, authcode',
+    '‹session renewed, firewall passed› /check-login return: password',
+    '‹any call› /session-invalid outcome: any call: 451',
+    '‹every page› /accessibility link: Accessibility statement',
+  ])('has a transition of each kind: %s', (line) => {
     expect(edges.map(lineOf)).toContain(line);
   });
 
-  it('keeps the pages of one component apart', () => {
-    expect(from('/enter-mobile-code').map(({ to }) => to)).not.toContain('/landline-code-expired');
-    expect(from('/passkey-login-failed').map(({ to }) => to)).not.toContain('/login');
-    expect(from('/proofing/enter-dob').map(({ to }) => to)).not.toContain('/proofing/nhs-login-not-available-your-area');
+  it('names each button of a listed transition as a screen of its page does', () => {
+    const neverShown = [
+      byGuard,
+      'If nothing has opened, use your password',
+      onArrival,
+      byAutofill,
+      'Try again',
+      'Back',
+      'Log in again',
+      'any link of its list',
+    ];
+    expect(unshown.sort()).toEqual(neverShown.sort());
   });
 
   it('draws what every call and every page has in common once', () => {
@@ -78,6 +96,27 @@ describe('the journey map', () => {
     expect(dot).toContain('label="b"');
     expect(dot).toContain('URL="/mock/gallery?search=%2Fa"');
     expect(dot).toContain('no way in');
+  });
+});
+
+describe('a move of a test', () => {
+  const map: Edge[] = [
+    { from: '/a', to: '/b', kind: 'form' },
+    { from: anyCall, to: '/error', kind: 'fallback' },
+    { from: '‹bot check›', to: '/c', kind: 'return' },
+    { from: '/b', to: '‹client service›', kind: 'answer' },
+  ];
+  it.each([
+    ['is on the map from address to address', '/a', '/b', true],
+    ['is not on the map the other way round', '/b', '/a', false],
+    ['is on the map where any call leads', '/b', '/error', true],
+    ['is not on the map where only another site leads', '/b', '/c', false],
+    ['is on the map when it begins outside', 'https://client.example', '/c', true],
+    ['is on the map out of the app', '/b', 'https://client.example', true],
+    ['is not on the map out of the app from another page', '/a', 'https://client.example', false],
+    ['is on the map when the same page is shown again', '/c', '/c', true],
+  ])('%s', (_name, from, to, expected) => {
+    expect(isOnMap(map, { from, to }, new Set(['/a', '/b', '/c', '/error']))).toBe(expected);
   });
 });
 

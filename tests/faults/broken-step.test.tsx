@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { HistoryRouter } from '@/app/history-router';
 import { StepButton } from '@/content/step-button';
-import { leadsTo } from '@/outcome/leads-to';
 import type { Outcome } from '@/outcome/outcome';
 import { makeStore, type Thunk } from '@/state/store';
 import { expectComplaint } from '../support/console-guard';
@@ -27,7 +26,7 @@ describe('a step that breaks in a way that no table knows', () => {
     render(
       <Provider store={opened.store}>
         <HistoryRouter>
-          <StepButton step={leadsTo([], () => thunk)}>Go on</StepButton>
+          <StepButton step={() => thunk}>Go on</StepButton>
         </HistoryRouter>
       </Provider>,
     );

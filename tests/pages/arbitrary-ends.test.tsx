@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { upliftRefusal } from '@/api/proofing';
 import { matchLockEnd } from '@/deadlines/instants';
 import { from } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
-import { readRefusal } from '@/journeys/proofing/steps/read-refusal';
 import { hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { startClock } from '@/session/clock';
 import { upliftRefused } from '@/state/events';
@@ -25,7 +25,7 @@ describe('whatever the server says of the end of a lock', () => {
       fc.property(told, (lockout_time_seconds) => {
         const opened = makeStore();
         registerStore(opened);
-        opened.store.dispatch(upliftRefused(readRefusal({ lockout_time_seconds })));
+        opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
         const end = matchLockEnd(opened.store.getState());
         expect(end === undefined || end >= Date.now() - 24 * 60 * minute).toBe(true);
         expect(end === undefined || /^\d{1,2}:\d\d[ap]m$/.test(from(end))).toBe(true);

@@ -37,9 +37,9 @@ export const analyticsFaults = [
   },
   {
     name: 'a refusal does not remove the cookies that are not needed',
-    file: 'src/session/cookie-preference.ts',
-    is: '  removeOptionalCookies();\n',
-    becomes: '',
+    file: 'src/session/optional-cookies.ts',
+    is: '  removeOptionalCookies();\n  postToOtherTabs',
+    becomes: '  postToOtherTabs',
     tests: ['tests/pages/cookie-banner.test.tsx'],
   },
 ];

@@ -30,7 +30,7 @@ export const cookieFaults = [
   },
   {
     name: 'the choice about cookies is forgotten with the browser',
-    file: 'src/session/cookie-preference.ts',
+    file: 'src/session/optional-cookies.ts',
     is: ', COOKIE_PREFERENCE_DAYS)',
     becomes: ')',
     tests: ['tests/pages/cookie-banner.test.tsx'],

@@ -1,3 +1,5 @@
+import { followRefusals } from '@/session/optional-cookies';
+
 /** An earlier choice about optional cookies, which may be empty or malformed. */
 export const chose = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
 
@@ -17,3 +19,10 @@ export const told = (event: Told['event']) => (window.digitalData ?? []).filter(
 
 /** The addresses of the pages that analytics was told of. */
 export const pagesTold = () => told('pageview').map(({ path }) => path);
+
+/** A document without analytics starts in this tab. */
+export const startDocument = () =>
+  followRefusals(
+    () => false,
+    () => undefined,
+  )();

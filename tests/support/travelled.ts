@@ -3,7 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunnerTask, RunnerTestFile } from 'vitest';
 import { navigationOf, thisNavigation } from '@/history';
-import type { Journey, Move } from '../../mocks/map/travelled';
+import { addresses } from '@/paths';
+import { knownWays } from '../../mocks/map/known-ways';
+import { isOnMap, type Journey, type Move } from '../../mocks/map/travelled';
 import { server } from '../../mocks/server';
 import { inFull } from './few-of';
 
@@ -13,6 +15,8 @@ const folder = join(root, '.reports', 'travelled', 'pages');
 /** A move whose refusals are still being read. */
 interface Noted extends Pick<Move, 'from' | 'to'> {
   refusals: Promise<Move['refusals'][number]>[];
+  /** The browser was handed over, perhaps to an address of this app that a client or the auth API has named. */
+  left?: true;
 }
 
 /** Where the document stands; undefined before a test has opened one, and after it has left the app. */
@@ -41,6 +45,9 @@ const addressOf = (url: string) => {
   return origin === window.location.origin ? pathname : origin;
 };
 
+/** A test is about to open an address, which is no move of the page that is open. */
+export const noteDeparture = () => stand(undefined);
+
 /** A test has opened an address. That is no way of the app, unless a site that the app has sent the browser to was told to send it there. */
 export function noteVisit() {
   const { pathname } = window.location;
@@ -53,7 +60,7 @@ export function noteVisit() {
 export function noteExit(url: string) {
   if (at === undefined) return;
   const site = addressOf(url);
-  moves.push({ from: at, to: site, refusals });
+  moves.push({ from: at, to: site, refusals, left: true });
   const { searchParams } = new URL(url, window.location.href);
   away = { site, backTo: [...searchParams.values()].filter((value) => /^(\/|http)/.test(value)).map(addressOf) };
   stand(undefined);
@@ -102,12 +109,21 @@ server.events.on('response:mocked', ({ request, response }) => {
   if (response.status >= 400) refusals.push(refusalOf(response.clone()));
 });
 
-/** The test is over. */
+const edges = knownWays();
+const known = new Set([...addresses, '*']);
+
+/** Ends the record of a test. Throws if the app has moved in a way that is not on the journey map. */
 export function endJourney(test = '') {
-  if (moves.length > 0) journeys.push({ test, moves });
+  const ended = moves;
+  if (ended.length > 0) journeys.push({ test, moves: ended });
   moves = [];
   away = undefined;
   stand(undefined);
+  const unknown = ended.find(({ from, to, left }) => !isOnMap(edges, { from, to: left ? 'another site' : to }, known));
+  if (unknown)
+    throw new Error(
+      `The journey map has no transition from ${unknown.from} to ${unknown.to}. If it is right, run \`npm run map\`; what a step decides in its code is listed in mocks/map/transitions.ts.`,
+    );
 }
 
 const leavesOut = (task: RunnerTask): boolean => task.mode === 'skip' || ('tasks' in task && task.tasks.some(leavesOut));

@@ -18,7 +18,7 @@ import { fetchPages } from './fetch-pages';
 import { inFull } from './few-of';
 import { closeStores, registerStore } from './open-stores';
 import { pageIsWhole } from './page';
-import { noteExit, noteTab, noteVisit } from './travelled';
+import { noteDeparture, noteExit, noteTab, noteVisit } from './travelled';
 
 interface Options {
   /** Events of the store before this page was opened. */
@@ -51,6 +51,7 @@ export async function visit(path: string, { events = [], state, strict = inFull,
   await fetchPages();
   // Another document: no step of the one before may lead on here.
   endPageVisit();
+  noteDeparture();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
   noteVisit();
   const arrival = readArrival(window.location.search);

@@ -6,8 +6,8 @@ import { sessionId } from '@/session/session';
 
 /** Back to wherever the reader came from; to the entry screen when the visit began with this page and a login has begun. */
 export function GoBack() {
-  const [leadsOn] = useState(() => sessionId() !== '' || hasEarlierEntry());
-  if (!leadsOn) return null;
+  const [hasTarget] = useState(() => sessionId() !== '' || hasEarlierEntry());
+  if (!hasTarget) return null;
   const goBack = (event: MouseEvent) => {
     if (event.defaultPrevented || !hasEarlierEntry()) return;
     event.preventDefault();

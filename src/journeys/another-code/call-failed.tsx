@@ -2,7 +2,7 @@ import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
-import { stepTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 

@@ -4,7 +4,7 @@ import { StepButton } from '@/content/step-button';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
-import { stepTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';

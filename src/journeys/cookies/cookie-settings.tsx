@@ -6,7 +6,7 @@ import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { cookiePreference } from '@/session/cookie-preference';
+import { cookiePreference } from '@/session/optional-cookies';
 import { saveCookieChoice } from './steps/save-cookie-choice';
 
 export const cookieForm = z.object({ choice: choice(['use', 'doNotUse']) });

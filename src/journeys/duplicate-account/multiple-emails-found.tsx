@@ -1,12 +1,12 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { leadsTo } from '@/outcome/leads-to';
 import { openInNewTab } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { noChoice } from './no-choice';
 import { sendReminder } from './steps/send-reminder';
 
-const openHelpCentre = leadsTo([paths.redirectToHelpCentre], () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre)));
+const openHelpCentre: Step = () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre));
 
 export default function MultipleEmailsFound() {
   return (

@@ -1,5 +1,5 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { stepTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/step-to';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { DuplicatePage } from './duplicate-page';

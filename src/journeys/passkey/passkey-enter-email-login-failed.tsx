@@ -1,6 +1,6 @@
 import { NeedsSession } from '@/content/needs-session';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { stepTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

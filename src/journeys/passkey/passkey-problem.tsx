@@ -1,7 +1,7 @@
 import { NeedsSession } from '@/content/needs-session';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { stepTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
+import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import type { Path } from '@/paths';

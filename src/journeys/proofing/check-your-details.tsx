@@ -1,8 +1,8 @@
 import { NotYou } from '@/content/not-you';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
@@ -12,11 +12,11 @@ import { toChange } from './after-no-match';
 import { DetailsList } from './details-list';
 
 /** Submits the details that the page shows. Its postcode is the answer again, over a later one that cannot be reached. */
-const submitDetails = leadsTo<unknown>([paths.proofing.submit], () => (dispatch, getState) => {
+const submitDetails: Step<unknown> = () => (dispatch, getState) => {
   const { postcode, outOfAreaPostcode } = getState().proofing;
   if (outOfAreaPostcode) dispatch(postcodeGiven(postcode));
   return Promise.resolve(goTo(paths.proofing.submit, { state: { submitted: true } }));
-});
+};
 
 export default function CheckYourDetails() {
   const query = useQuery();

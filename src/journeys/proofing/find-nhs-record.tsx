@@ -2,17 +2,14 @@ import { Card } from '@/content/card';
 import { TickedCard } from '@/content/ticked-card';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { asksForProof } from '@/session/vector-of-trust';
 import { useAppSelector } from '@/state/hooks';
 
-const begin = leadsTo<unknown>(
-  [paths.proofing.knowNhsNumber],
-  () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true })),
-);
+const begin: Step<unknown> = () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true }));
 
 export default function FindNhsRecord() {
   const accountCreated = useAppSelector((state) => state.journey.accountCreated);

@@ -5,9 +5,9 @@ import { both, emailErrors } from '@/forms/error-copy';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
-import { stepTo } from '@/outcome/leads-to';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import { stepTo } from '@/outcome/step-to';
 
 const refusedByServer = step('register', { errors: [{ status: 400, outcome: invalid('otp', 'OTP_WRONG') }] }, () =>
   Promise.resolve(goTo('/error')),

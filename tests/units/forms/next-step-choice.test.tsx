@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { stepTo } from '@/outcome/leads-to';
+import { stepTo } from '@/outcome/step-to';
 import { renderOnPage } from '../../support/form-around';
 import { address, button, complaints, groupError } from '../../support/page';
 

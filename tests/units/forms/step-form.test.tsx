@@ -6,8 +6,8 @@ import { PasswordField } from '@/forms/password-field';
 import { choice, email, nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { deliverBy } from '@/session/report';
 import { stepStarted } from '@/state/events';
 import { expectComplaint } from '../../support/console-guard';
@@ -30,10 +30,10 @@ const errors = {
 /** Opens a form whose step ends so, one end for each time that it is sent; answers what the step was given. */
 function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
   const given: unknown[] = [];
-  const step = leadsTo<unknown, string>(['/login'], (values) => async () => {
+  const step: Step<unknown, string> = (values) => async () => {
     given.push(values);
     return ends[given.length - 1] ?? stay;
-  });
+  };
   const form = (
     <StepForm schema={schema} errors={errors} defaultValues={{ town: 'Leeds', county: '' }} step={step} submitId="send" submitLabel="Find">
       <TextField name="town" label="Town" />
@@ -123,7 +123,7 @@ describe('StepForm', () => {
         schema={z.object({ choice: choice(['one', 'two']), email })}
         errors={codes}
         defaultValues={{ choice: '', email: '' }}
-        step={leadsTo([], () => async () => stay)}
+        step={() => async () => stay}
       />,
     );
     await user.click(button('Continue'));
@@ -132,10 +132,10 @@ describe('StepForm', () => {
 
   it('sends values that were set without an event, and a field that is not rendered as its first value', async () => {
     const given: unknown[] = [];
-    const step = leadsTo<unknown>([], (values) => async () => {
+    const step: Step<unknown> = (values) => async () => {
       given.push(values);
       return stay;
-    });
+    };
     const fields = z.object({ town: z.string(), remember: z.boolean() });
     const { user } = renderOnPage(
       <StepForm schema={fields} defaultValues={{ town: '', remember: false }} step={step}>
@@ -148,7 +148,7 @@ describe('StepForm', () => {
   });
 
   it('empties a wrong password, takes the focus there, and keeps the other fields', async () => {
-    const step = leadsTo<unknown, 'PASSWORD_WRONG'>([], () => async () => invalid('password', 'PASSWORD_WRONG'));
+    const step: Step<unknown, 'PASSWORD_WRONG'> = () => async () => invalid('password', 'PASSWORD_WRONG');
     const { user } = renderOnPage(
       <StepForm
         schema={z.object({ town: z.string(), password: z.string() })}
@@ -181,10 +181,10 @@ describe('StepForm', () => {
         throw new Error('07700 900123');
       }),
     );
-    const step = leadsTo<unknown>([], (values) => async () => {
+    const step: Step<unknown> = (values) => async () => {
       given.push(values);
       return stay;
-    });
+    };
     const { user } = renderOnPage(<StepForm schema={throwing} step={step} />);
     await user.click(button('Continue'));
     expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
@@ -196,10 +196,10 @@ describe('StepForm', () => {
 
   it('needs only its button where it has no fields', async () => {
     const given: unknown[] = [];
-    const step = leadsTo<unknown>([], (values) => async () => {
+    const step: Step<unknown> = (values) => async () => {
       given.push(values);
       return stay;
-    });
+    };
     const { user } = renderOnPage(<StepForm schema={nothing} step={step} />);
     await user.click(button('Continue'));
     await waitFor(() => expect(given).toEqual([undefined]));

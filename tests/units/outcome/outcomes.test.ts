@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correctedAt } from '@/outcome/corrected-at';
-import { leadsTo, stepTo } from '@/outcome/leads-to';
 import * as outcomes from '@/outcome/outcome';
+import { stepTo } from '@/outcome/step-to';
 import { paths } from '@/paths';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
@@ -38,8 +38,5 @@ it('a choice leads to its page, with the state of the navigation, and declares i
   const opened = makeStore();
   registerStore(opened);
   const choice = stepTo(paths.enterEmail, { notAgreed: true });
-  expect(choice.leads).toEqual(['/enter-email']);
   expect(await opened.store.dispatch(choice())).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
-  const given = leadsTo([paths.login], (to: '/login') => () => Promise.resolve(goTo(to)));
-  expect(await opened.store.dispatch(given('/login'))).toEqual({ kind: 'go', to: '/login' });
 });

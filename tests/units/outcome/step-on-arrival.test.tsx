@@ -3,7 +3,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { HistoryRouter } from '@/app/history-router';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, noAnswer, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
@@ -24,11 +23,13 @@ function open(...outcomes: Outcome[]) {
     </StrictMode>
   );
   const ran = vi.fn();
-  const step = (name: string): Step =>
-    leadsTo([paths.login], () => () => {
+  const step =
+    (name: string): Step =>
+    () =>
+    () => {
       ran(name);
       return Promise.resolve(outcomes.shift() ?? stay);
-    });
+    };
   return { ran, ...renderHook(({ given }) => useStepOnArrival(given), { wrapper, initialProps: { given: step('first') } }), step };
 }
 

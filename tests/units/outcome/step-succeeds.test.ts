@@ -42,12 +42,10 @@ describe('a step whose call succeeds', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
   });
 
-  it('declares its call, its table and its leads', () => {
+  it('shows its call and its table, for the map', () => {
     const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
     const bare = step('password', handling, () => Promise.resolve(stay));
-    expect([bare.callName, bare.handling, bare.leads]).toEqual(['password', handling, []]);
-    const leading = step('password', { errors: [], leads: [paths.login] }, () => Promise.resolve(stay));
-    expect(leading.leads).toEqual(['/login']);
+    expect([bare.callName, bare.handling]).toEqual(['password', handling]);
   });
 });
 

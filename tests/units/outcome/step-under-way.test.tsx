@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { leadsTo } from '@/outcome/leads-to';
 import { endSession, goTo, invalid, leaveFor, noAnswer, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { busy, isOver, page } from '../../support/page-of-step';
 
@@ -31,17 +31,9 @@ describe('while a step is under way', () => {
     const here = page();
     const began = vi.fn();
     let end = (_: Outcome) => {};
-    const first = here.run.current(
-      leadsTo([paths.login], () => () => new Promise<Outcome>((resolve) => (end = resolve))),
-      undefined,
-    );
+    const first = here.run.current(() => () => new Promise<Outcome>((resolve) => (end = resolve)), undefined);
     await waitFor(() => expect(busy(here)).toBe(true));
-    await act(() =>
-      here.run.current(
-        leadsTo([], () => async () => (began(), stay)),
-        undefined,
-      ),
-    );
+    await act(() => here.run.current(() => async () => (began(), stay), undefined));
     await act(async () => {
       end(stay);
       await first;
@@ -53,10 +45,10 @@ describe('while a step is under way', () => {
     '%j of a page that was left is dropped',
     async (outcome) => {
       const here = page();
-      const leaves = leadsTo([paths.login, '‹client service›'], () => async () => {
+      const leaves: Step = () => async () => {
         endPageVisit();
         return outcome as Outcome;
-      });
+      };
       expect(await act(() => here.run.current(leaves, undefined))).toBeUndefined();
       expect([window.location.pathname, here.left.mock.calls]).toEqual(['/privacy', []]);
     },
@@ -64,10 +56,10 @@ describe('while a step is under way', () => {
 
   it('the end of the sign-in counts, though its page was left', async () => {
     const here = page();
-    const ends = leadsTo([], () => async () => {
+    const ends: Step = () => async () => {
       endPageVisit();
       return endSession(paths.sessionTimeout, 'timedOut');
-    });
+    };
     await act(() => here.run.current(ends, undefined));
     expect([isOver(here), window.location.pathname]).toEqual([true, '/privacy']);
   });
@@ -79,10 +71,7 @@ describe('while a step is under way', () => {
   ])('%j waits for the second press of a double click: %i ms', async (outcome, wait) => {
     vi.useFakeTimers();
     const here = page();
-    const run = here.run.current(
-      leadsTo([paths.login], () => () => Promise.resolve(outcome)),
-      undefined,
-    );
+    const run = here.run.current(() => () => Promise.resolve(outcome), undefined);
     if (wait > 0) await act(() => vi.advanceTimersByTimeAsync(wait - 1));
     expect(busy(here)).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(wait && 1));

@@ -4,6 +4,7 @@ import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
+import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { accepted, chose, told } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';
@@ -64,6 +65,28 @@ describe('a step whose call fails', () => {
     const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
+  });
+
+  it('stores what onRefused says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
+    const opened = store();
+    const handling: Handling = {
+      onRefused: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
+      get errors() {
+        const outcome = invalid('password', opened.getState().profile.email);
+        return [{ status: 400, outcome }];
+      },
+    };
+    opened.dispatch(emailEntered('before'));
+    const refused = step('password', handling, (_none, { dispatch }) => {
+      dispatch(emailEntered('during'));
+      return Promise.reject(failure(400));
+    });
+    expect(await opened.dispatch(refused())).toEqual(invalid('password', '400 before during'));
+  });
+
+  it('stores nothing where onRefused names no event', async () => {
+    const handling: Handling = { errors: [wrong], onRefused: () => undefined };
+    expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 
   it('lets a fault of the program out', async () => {

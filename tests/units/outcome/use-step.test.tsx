@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, invalid, leaveAndEndSession, leaveFor, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { expectComplaint } from '../../support/console-guard';
 import { busy, isOver, page } from '../../support/page-of-step';
@@ -66,17 +66,10 @@ describe('a step that ends', () => {
     expect([here.left.mock.calls, window.location.pathname, isOver(here)]).toEqual([[], '/error', false]);
   });
 
-  it('with an address that it does not declare ends at /error', async () => {
-    const here = page();
-    expectComplaint(/does not declare/);
-    await here.ends(goTo(paths.privacy));
-    expect(window.location.pathname).toBe('/error');
-  });
-
   it('with a fault of the program ends at /error', async () => {
     const here = page();
     expectComplaint(/broken/);
-    const breaks = leadsTo([], () => () => Promise.reject<Outcome>(new Error('broken')));
+    const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));
     await act(() => here.run.current(breaks, undefined));
     expect(window.location.pathname).toBe('/error');
   });

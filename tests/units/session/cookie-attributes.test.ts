@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
-import { chooseCookies } from '@/session/cookie-preference';
 import { cookiesAllowed, readCookie, removeCookie, writeCookie } from '@/session/cookies';
+import { chooseCookies } from '@/session/optional-cookies';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { keepVisitorId } from '@/session/visitor-id';
 import { accepted } from '../../support/cookie-choice';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseCookies, cookiePreference, removeOptionalCookies, removeWhatCameAfter } from '@/session/cookie-preference';
+import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
 import { onMessageOfOtherTabs } from '@/session/other-tabs';
 import { keepVisitorId } from '@/session/visitor-id';
+import { startDocument } from '../../support/cookie-choice';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 
 const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
@@ -47,7 +48,7 @@ describe('an acceptance', () => {
 
   it('removes nothing, now or later', () => {
     expect(sessionStorage).toHaveLength(0);
-    removeWhatCameAfter();
+    startDocument();
     expect(names()).toContain('s_vi');
   });
 
@@ -89,21 +90,21 @@ describe('the document after a refusal', () => {
   const cameAfter = () => putCookie('s_vi', '1');
 
   it('removes once what was written since', () => {
-    removeOptionalCookies();
+    chooseCookies(false);
     cameAfter();
-    removeWhatCameAfter();
+    startDocument();
     expect(names()).not.toContain('s_vi');
     expect(sessionStorage).toHaveLength(0);
     cameAfter();
-    removeWhatCameAfter();
+    startDocument();
     expect(names()).toContain('s_vi');
   });
 
   it('removes only what signing in does not need', () => {
     for (const name of needed) putCookie(name, '1');
-    removeOptionalCookies();
+    chooseCookies(false);
     cameAfter();
-    removeWhatCameAfter();
+    startDocument();
     expect(names().toSorted()).toEqual(needed);
   });
 
@@ -111,14 +112,14 @@ describe('the document after a refusal', () => {
     chooseCookies(false);
     chooseCookies(true);
     cameAfter();
-    removeWhatCameAfter();
+    startDocument();
     expect(names()).toContain('s_vi');
   });
 
   it('removes nothing where it cannot read that there was one', () => {
     cameAfter();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    removeWhatCameAfter();
+    startDocument();
     expect(names()).toContain('s_vi');
   });
 });

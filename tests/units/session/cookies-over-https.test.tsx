@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
-import { chooseCookies } from '@/session/cookie-preference';
 import { cookiesAllowed } from '@/session/cookies';
+import { chooseCookies } from '@/session/optional-cookies';
 import { keepRememberedDevice, rememberedDevice } from '@/session/remembered-device';
 import { sessionId } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseCookies, cookiePreference, removeWhatCameAfter } from '@/session/cookie-preference';
 import { identityToken } from '@/session/identity-token';
+import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
 import { sessionId } from '@/session/session';
-import { accepted, chose } from '../../support/cookie-choice';
+import { accepted, chose, startDocument } from '../../support/cookie-choice';
 import { fewOf } from '../../support/few-of';
 
 const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
@@ -46,10 +46,10 @@ describe('a refusal removes', () => {
   it('what a script wrote between the refusal and the next document, and nothing later', () => {
     chooseCookies(false);
     write('s_vi=1');
-    removeWhatCameAfter();
+    startDocument();
     expect(left()).toEqual(['cookiePreference']);
     write('of_another=1');
-    removeWhatCameAfter();
+    startDocument();
     expect(left()).toContain('of_another');
     write('of_another=; max-age=0');
   });
@@ -58,7 +58,7 @@ describe('a refusal removes', () => {
     chooseCookies(false);
     chose(accepted);
     write('s_vi=1');
-    removeWhatCameAfter();
+    startDocument();
     expect(left()).toContain('s_vi');
     write('s_vi=; max-age=0');
   });
@@ -71,7 +71,7 @@ describe('a refusal removes', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     expect(() => chooseCookies(false)).not.toThrow();
-    expect(removeWhatCameAfter).not.toThrow();
+    expect(startDocument).not.toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callStarted } from '@/api/under-way';
-import { chooseCookies } from '@/session/cookie-preference';
+import { chooseCookies } from '@/session/optional-cookies';
 import type { TabMessage } from '@/session/other-tabs';
 import { stepEnded, stepStarted } from '@/state/events';
 import { signInAs } from '../../../mocks/server';

@@ -22,7 +22,7 @@ describe('the passkeys of an address', () => {
   it('are asked for and stored', async () => {
     const sent = recordSends(enabled);
     const store = open();
-    await store.dispatch(checkPasskeys());
+    await store.dispatch(checkPasskeys(email));
     expect(bodiesOf(sent)).toEqual([['POST /api/login/passkey-status', { email }]]);
     expect(store.getState().passkey).toMatchObject({ status: 'supported', allowCredentials: [credential] });
     expect(store.getState().journey.fido2Enabled).toBe(true);
@@ -31,7 +31,7 @@ describe('the passkeys of an address', () => {
   it('are not asked for where the browser has none', async () => {
     const sent = recordSends(enabled);
     const { store } = openSteps(emailEntered(email));
-    await store.dispatch(checkPasskeys());
+    await store.dispatch(checkPasskeys(email));
     expect(sent).toEqual([]);
     expect(store.getState().journey.fido2Enabled).toBe(false);
   });
@@ -39,7 +39,7 @@ describe('the passkeys of an address', () => {
   it('are not stored for another address that was given meanwhile', async () => {
     const store = open();
     recordSends(enabled, () => void store.dispatch(emailEntered('ada@example.com')));
-    await store.dispatch(checkPasskeys());
+    await store.dispatch(checkPasskeys(email));
     expect(store.getState().journey.fido2Enabled).toBe(false);
     expect(store.getState().passkey.allowCredentials).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a check of passkeys that fails', () => {
     chose(accepted);
     recordSends({}, answered);
     const store = open();
-    await expect(store.dispatch(checkPasskeys())).resolves.toBeUndefined();
+    await expect(store.dispatch(checkPasskeys(email))).resolves.toBeUndefined();
     expect(store.getState().journey.fido2Enabled).toBe(false);
     expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
   });
@@ -70,14 +70,14 @@ describe('a check of passkeys that fails', () => {
   ])('by the session, %i %s, is passed on', async (status, error) => {
     chose(accepted);
     recordSends({}, refusing('/passkey-status', status, error));
-    await expect(open().dispatch(checkPasskeys())).rejects.toBeInstanceOf(ApiError);
+    await expect(open().dispatch(checkPasskeys(email))).rejects.toBeInstanceOf(ApiError);
     expect(told('submitError')).toEqual([]);
   });
 
   it('by a fault of the program is passed on', async () => {
     const store = open();
     recordSends(enabled);
-    const faulty = checkPasskeys()(
+    const faulty = checkPasskeys(email)(
       () => {
         throw new TypeError('broken');
       },

@@ -54,12 +54,11 @@ describe('a passkey whose script cannot be had', () => {
   afterEach(() => void vi.doUnmock(script));
 
   it.each([
-    ['the entry screen leads to the password', fromEnterEmail, { kind: 'go', to: '/log-in-password' }, ['/log-in-password']],
-    ['the page for it leads to the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }, ['/login']],
-    ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, []],
-  ])('from %s', async (_where, start, outcome, leads) => {
+    ['the entry screen leads to the password', fromEnterEmail, { kind: 'go', to: '/log-in-password' }],
+    ['the page for it leads to the log-in page', fromPasskeyEnterEmail, { kind: 'go', to: '/login' }],
+    ['another page stays there', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }],
+  ])('from %s', async (_where, start, outcome) => {
     const step = startPasskey(start);
-    expect(step.leads.slice(1)).toEqual(leads);
     // Nothing is reloaded for a script without a network.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.doMock(script, () => {

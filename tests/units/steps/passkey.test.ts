@@ -28,16 +28,10 @@ const idsOf = (asked: Asked[]) =>
 
 /** Contract, "Passkey outcomes": where a passkey that was not used leads from each start. */
 const starts = [
-  ['the entry screen', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }, ['/passkey-login-failed'], '/log-in-password'],
-  ['the log-in page', fromLogin, { kind: 'go', to: '/passkey-user-login-failed' }, ['/passkey-user-login-failed'], '/login'],
-  [
-    'the page for it',
-    fromPasskeyEnterEmail,
-    { kind: 'go', to: '/passkey-enter-email-login-failed' },
-    ['/passkey-enter-email-login-failed'],
-    '/login',
-  ],
-  ['another page', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, [], '/log-in-password'],
+  ['the entry screen', fromEnterEmail, { kind: 'go', to: '/passkey-login-failed' }, '/log-in-password'],
+  ['the log-in page', fromLogin, { kind: 'go', to: '/passkey-user-login-failed' }, '/login'],
+  ['the page for it', fromPasskeyEnterEmail, { kind: 'go', to: '/passkey-enter-email-login-failed' }, '/login'],
+  ['another page', fromHere, { kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' }, '/log-in-password'],
 ] as const;
 
 describe('a passkey', () => {
@@ -80,7 +74,7 @@ describe('a passkey', () => {
   });
 });
 
-describe.each(starts)('a passkey from %s', (_where, start, failed, leads, passwordRoute) => {
+describe.each(starts)('a passkey from %s', (_where, start, failed, passwordRoute) => {
   it.each<[string, Reply, object]>([
     ['is cancelled', refuses('NotAllowedError'), answered],
     ['is not verified', agrees, { ...answered, verified: false }],
@@ -103,10 +97,6 @@ describe.each(starts)('a passkey from %s', (_where, start, failed, leads, passwo
     recordSends(answered, refusing(path, 403));
     const state = { passwordRoute, displayPasswordLink: true };
     expect(await openSteps().run(logInWithPasskey(start))).toEqual({ kind: 'go', to: '/passkey-login-attempts-exceeded', state });
-  });
-
-  it('declares where it leads', () => {
-    expect(logInWithPasskey(start).leads).toEqual(['‹client service›', '/error', ...leads]);
   });
 });
 

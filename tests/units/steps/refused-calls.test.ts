@@ -79,7 +79,7 @@ const refusals: Readonly<Record<CallName, readonly [ways: readonly Give[], other
   'register landline': [[(run) => run(registerPhone, { kind: 'landline', number: '+44' })], notRegistered],
   'change-mobile': [[(run) => run(changeMobile, { mobile: '+44' })], '/error'],
   'change-landline': [[(run) => run(changeLandline, { landline: '+44' })], '/error'],
-  'forgot-password': [[(run) => run(askForReset)], '/error', '/check-forgot-password'],
+  'forgot-password': [[(run) => run(askForReset, email)], '/error', '/check-forgot-password'],
   'confirm-change-password': [[(run) => run(resetPassword(link), { password })], '/error'],
   'verify-waf-token': [[(run) => run(checkLogin), (run) => run(checkForgotPassword), (run) => run(checkResetPassword)], '/error'],
   authcode: [[(run) => run(exchangeAuthcode)], '/error'],

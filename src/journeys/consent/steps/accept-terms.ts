@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 /**
  * Accepts the terms (spec 2, section 4, "Terms update and authcode") and retries the authorisation code, which may still require consent.
  */
-export const acceptTerms = step('terms-update', { errors: [], leads: [paths.authcode] }, async () => {
+export const acceptTerms = step('terms-update', { errors: [] }, async () => {
   await callTermsUpdate();
   return goTo(paths.authcode);
 });

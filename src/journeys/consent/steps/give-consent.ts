@@ -7,7 +7,7 @@ import { readText } from '@/session/read-value';
 import { standing } from '@/session/sign-in';
 
 /** Sends the consent and retries the authorisation code, which then requires nothing more. */
-export const giveConsent = step('consent', { errors: [], leads: [paths.authcode, paths.error] }, async (_none, { getState }) => {
+export const giveConsent = step('consent', { errors: [] }, async (_none, { getState }) => {
   const { client, oidc } = getState().client;
   // If the session has ended, the call below reports that instead.
   const claims = client?.claims ?? null;

@@ -10,12 +10,8 @@ import { mayBeAsked } from '../asked';
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
 
 /** Loads the client's name, scopes and claims. Without them it goes to the error page: nobody agrees to a list that did not come. */
-export const loadClient = step(
-  'client-info',
-  { errors: clientInfoErrors, leads: [paths.nhsLoginConsent, paths.error] },
-  async (_none, { dispatch }) => {
-    if (mayBeAsked(await dispatch(fetchClient()))) return goTo(paths.nhsLoginConsent);
-    logError('The auth API has not said enough of the client to ask for consent');
-    return goTo(paths.error);
-  },
-);
+export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
+  if (mayBeAsked(await dispatch(fetchClient()))) return goTo(paths.nhsLoginConsent);
+  logError('The auth API has not said enough of the client to ask for consent');
+  return goTo(paths.error);
+});

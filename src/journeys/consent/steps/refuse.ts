@@ -30,7 +30,7 @@ function refusal(known: OidcParameters, description: string): string | undefined
 
 /** Requires a live session and a client that the auth API recognises. */
 const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =>
-  step(call, { errors: clientInfoErrors, leads: [paths.error, '‹client service›'] }, async (_none, { dispatch, getState }) => {
+  step(call, { errors: clientInfoErrors }, async (_none, { dispatch, getState }) => {
     // No call checks the session if the client is loaded already.
     const now = standing();
     if (now !== 'ours') throw new ApiError(now);

@@ -1,13 +1,10 @@
 import { atLeast } from '@/api/at-least';
 import { config } from '@/config';
 import { HELP_CENTRE_REDIRECT_MS } from '@/constants';
-import { leadsTo } from '@/outcome/leads-to';
 import { leaveFor } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 
 /** The help centre's section on an account that is already linked to somebody's details. */
 const existingAccount = `${config.helpCentreUrl}/error-messages-support#there-is-already-an-account-linked-to-my-details`;
 
-export const goToHelpCentre = leadsTo(
-  ['‹help centre›'],
-  () => () => atLeast(HELP_CENTRE_REDIRECT_MS, Promise.resolve(leaveFor(existingAccount))),
-);
+export const goToHelpCentre: Step = () => () => atLeast(HELP_CENTRE_REDIRECT_MS, Promise.resolve(leaveFor(existingAccount)));

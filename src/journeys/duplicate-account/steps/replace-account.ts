@@ -7,14 +7,10 @@ import { replacementAsked } from '@/state/events';
 import { accountNotKnown, ownAccount } from './own-account';
 
 /** Requests the replacement of the old account, which the server carries out after the checks and the first login. */
-export const replaceAccount = step<unknown>(
-  'account-migration',
-  { errors: [], leads: [paths.authcode] },
-  async (_none, { dispatch, getState }) => {
-    const account = ownAccount();
-    if (!account) return accountNotKnown;
-    await migrateAccount({ account_id: account, ...confirmedPerson(getState().proofing) });
-    dispatch(replacementAsked());
-    return goTo(paths.authcode);
-  },
-);
+export const replaceAccount = step<unknown>('account-migration', { errors: [] }, async (_none, { dispatch, getState }) => {
+  const account = ownAccount();
+  if (!account) return accountNotKnown;
+  await migrateAccount({ account_id: account, ...confirmedPerson(getState().proofing) });
+  dispatch(replacementAsked());
+  return goTo(paths.authcode);
+});

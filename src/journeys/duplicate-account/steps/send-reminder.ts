@@ -10,24 +10,16 @@ import { accountNotKnown, ownAccount } from './own-account';
 export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
 
 /** Shows the spinner for at least a second, so that the first reminder is seen to be sent; another one needs no such pause. */
-export const sendReminder = step(
-  'duplicate-accounts-email',
-  { errors: reminderErrors, leads: [paths.proofing.reminderEmailSent] },
-  async () => {
-    const account = ownAccount();
-    if (!account) return accountNotKnown;
-    await duplicateAccountsEmail(account, { minimumMs: REMINDER_SPINNER_MIN_MS });
-    return goTo(paths.proofing.reminderEmailSent);
-  },
-);
+export const sendReminder = step('duplicate-accounts-email', { errors: reminderErrors }, async () => {
+  const account = ownAccount();
+  if (!account) return accountNotKnown;
+  await duplicateAccountsEmail(account, { minimumMs: REMINDER_SPINNER_MIN_MS });
+  return goTo(paths.proofing.reminderEmailSent);
+});
 
-export const sendAnotherReminder = step(
-  'duplicate-accounts-email again',
-  { errors: reminderErrors, leads: [paths.anotherReminderSent] },
-  async () => {
-    const account = ownAccount();
-    if (!account) return accountNotKnown;
-    await duplicateAccountsEmail(account);
-    return goTo(paths.anotherReminderSent);
-  },
-);
+export const sendAnotherReminder = step('duplicate-accounts-email again', { errors: reminderErrors }, async () => {
+  const account = ownAccount();
+  if (!account) return accountNotKnown;
+  await duplicateAccountsEmail(account);
+  return goTo(paths.anotherReminderSent);
+});

@@ -7,16 +7,12 @@ import { signInEnded } from '@/state/events';
 import { accountNotKnown, ownAccount } from './own-account';
 
 /** Starts a login to the existing account. The new account's stored journey is deleted together with its session. */
-export const tryLogin = step(
-  'redirect-to-authorize',
-  { errors: [], leads: [paths.enterEmail, paths.error] },
-  async (_none, { dispatch }) => {
-    const account = ownAccount();
-    if (!account) return accountNotKnown;
-    const { session_id: renewed } = await redirectToAuthorize(account);
-    // End this sign-in before its session id is replaced: the message that ends the other tabs must carry the old id.
-    if (renewed) dispatch(signInEnded('anotherAccount'));
-    if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
-    return leaveAndEndSession(paths.enterEmail, 'anotherAccount');
-  },
-);
+export const tryLogin = step('redirect-to-authorize', { errors: [] }, async (_none, { dispatch }) => {
+  const account = ownAccount();
+  if (!account) return accountNotKnown;
+  const { session_id: renewed } = await redirectToAuthorize(account);
+  // End this sign-in before its session id is replaced: the message that ends the other tabs must carry the old id.
+  if (renewed) dispatch(signInEnded('anotherAccount'));
+  if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
+  return leaveAndEndSession(paths.enterEmail, 'anotherAccount');
+});

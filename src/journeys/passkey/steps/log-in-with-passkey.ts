@@ -1,12 +1,10 @@
 import { fetchAuthenticationOptions } from '@/api/fido2';
-import { ApiError } from '@/api/http';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import type { Lead } from '@/outcome/step-type';
+import type { Handling } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
-import type { AppDispatch } from '@/state/store';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
 import type { PasskeyStart } from './passkey-start';
@@ -23,28 +21,18 @@ export const passkeyErrors = (passwordRoute: Path): readonly ErrorRow[] => {
   ];
 };
 
-const handling = ({ passwordRoute, failed }: PasskeyStart) => ({
+const handling = ({ passwordRoute }: PasskeyStart): Handling<never> => ({
   errors: passkeyErrors(passwordRoute),
   fallback: paths.passkeyUserLoginFailed,
-  leads: ['‹client service›', paths.error, ...(failed.kind === 'go' ? [failed.to] : [])] satisfies Lead[],
+  // While the passkey API is down, no passkey is tried without a click.
+  onRefused: ({ kind, status }) => (kind === 'noAnswer' || status >= 500 ? passkeyApiFailed() : undefined),
 });
-
-const isDown = ({ kind, status }: ApiError) => kind === 'noAnswer' || status >= 500;
-
-/** Tells the store when a call failed because the passkey API is down, and passes the failure on. */
-const noteFailure =
-  (dispatch: AppDispatch) =>
-  (error: unknown): never => {
-    // Stryker disable next-line ConditionalExpression: only for the compiler, a call throws nothing else
-    if (error instanceof ApiError && isDown(error)) dispatch(passkeyApiFailed());
-    throw error;
-  };
 
 /** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
 export const logInWithPasskey = (start: PasskeyStart) =>
   step('passkey', handling(start), async (_none, { dispatch, getState, signal }) => {
     const { allowCredentials: stored } = getState().passkey;
-    const options = await fetchAuthenticationOptions().catch(noteFailure(dispatch));
+    const options = await fetchAuthenticationOptions();
     // A dialogue that comes up on another page would be about nothing that the person sees.
     if (signal.aborted) return undefined;
     const { authentication_options: given } = options;
@@ -54,7 +42,7 @@ export const logInWithPasskey = (start: PasskeyStart) =>
     dispatch(instructionGiven(''));
     if ('kind' in credential) return credential;
     dispatch(loginBegun());
-    return verifyPasskey({ options, credential }, start).catch(noteFailure(dispatch));
+    return verifyPasskey({ options, credential }, start);
   });
 
 /** The second half, for a passkey that was chosen from the autofill list. */
@@ -62,5 +50,5 @@ export const logInWithChosenPasskey = (start: PasskeyStart) =>
   step<Assertion>('passkey', handling(start), (assertion, { dispatch }) => {
     dispatch(passkeyTried());
     dispatch(loginBegun());
-    return verifyPasskey(assertion, start).catch(noteFailure(dispatch));
+    return verifyPasskey(assertion, start);
   });

@@ -1,5 +1,4 @@
 import { lazyStep } from '@/delivery/lazy-step';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { passkeyTried } from '@/state/events';
@@ -8,14 +7,15 @@ import type { PasskeyStart } from './passkey-start';
 const loadLogin = () => import('./log-in-with-passkey');
 
 /**
- * Logs in with a passkey. Its script comes when it is first needed: most people never do. It counts as tried before anything can go
- * wrong, so that the next press leads to a password, as does a script that cannot be had: the failed pages come with it.
+ * Logs in with a passkey. Its script loads when it is first needed, because most users never need it. The passkey counts as tried before
+ * anything can fail, so that the next submit asks for a password. If the script fails to load, the user gets the password page too: the
+ * pages about failed passkeys are in the same script.
  */
 export function startPasskey(start: PasskeyStart): Step {
   const otherwise = start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;
   const logIn = lazyStep(() => loadLogin().then(({ logInWithPasskey }) => logInWithPasskey(start)), otherwise);
-  return leadsTo(otherwise.kind === 'go' ? [logIn, start.passwordRoute] : [logIn], () => (dispatch) => {
+  return () => (dispatch) => {
     dispatch(passkeyTried());
     return dispatch(logIn());
-  });
+  };
 }

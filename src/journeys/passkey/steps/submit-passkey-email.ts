@@ -6,7 +6,6 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeysChecked } from '@/state/events';
-import { passkeyPossible } from '@/state/passkey';
 import { rememberEmail } from '@/state/remember-email';
 import type { PasskeyStart } from './passkey-start';
 import { startPasskey } from './start-passkey';
@@ -23,14 +22,13 @@ export const submitPasskeyEmail = step(
   {
     errors: passkeyStatusErrors,
     fallback: paths.passkeyUserLoginFailed,
-    leads: [paths.passkeyEnterEmailLoginFailed, tryPasskey],
   },
-  async ({ email }: EmailForm, { dispatch, getState, signal }) => {
+  async ({ email }: EmailForm, { dispatch, signal }) => {
     dispatch(rememberEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;
     const answer = await checkPasskeyStatus(email);
     if (signal.aborted) return undefined;
     dispatch(passkeysChecked(answer));
-    return passkeyPossible(getState()) ? dispatch(tryPasskey()) : fromPasskeyEnterEmail.failed;
+    return answer.passkeys_enabled ? dispatch(tryPasskey()) : fromPasskeyEnterEmail.failed;
   },
 );

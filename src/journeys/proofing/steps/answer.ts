@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, type Outcome } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import {
   dobCleared,
@@ -18,8 +18,7 @@ import { isUnderAge } from '../date-of-birth';
 import { isWithinReach } from '../postcode';
 import { type Question, stepsAround } from '../questions';
 
-const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11, notAvailableYourArea } =
-  paths.proofing;
+const { knowNhsNumber, enterName, enterDob, enterPostcode, youNeedToBeOver11, notAvailableYourArea } = paths.proofing;
 
 /** Pages for valid answers that end the journey, by error code (spec 2, sections 4 and 5). */
 const deadEnds = { DOB_UNDER_MIN_AGE: youNeedToBeOver11, POSTCODE_OUT_OF_AREA: notAvailableYourArea } as const;
@@ -33,20 +32,17 @@ const answer =
     return Promise.resolve(goTo(code ? onSameWay(deadEnds[code], query) : stepsAround(question, getState().proofing, query).next));
   };
 
-export const answerNhsNumber = leadsTo<string | undefined>([enterDob, enterName, checkYourDetails, confirmYourDetails], (number) =>
-  answer(knowNhsNumber, number ? nhsNumberGiven(number) : nhsNumberNotKnown()),
-);
+export const answerNhsNumber: Step<string | undefined> = (number) =>
+  answer(knowNhsNumber, number ? nhsNumberGiven(number) : nhsNumberNotKnown());
 
-export const answerName = leadsTo<Name>([enterDob, checkYourDetails, confirmYourDetails], (name) => answer(enterName, nameGiven(name)));
+export const answerName: Step<Name> = (name) => answer(enterName, nameGiven(name));
 
 /** Clears the date of birth of a person who is too young. */
-export const answerDob = leadsTo<string>([enterPostcode, checkYourDetails, confirmYourDetails, youNeedToBeOver11], (dob) =>
-  isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob)),
-);
+export const answerDob: Step<string> = (dob) =>
+  isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob));
 
 /** Stores a postcode out of reach in a field of its own: pages show it, no call sends it. */
-export const answerPostcode = leadsTo<{ postcode: string }>([checkYourDetails, confirmYourDetails, notAvailableYourArea], ({ postcode }) =>
+export const answerPostcode: Step<{ postcode: string }> = ({ postcode }) =>
   isWithinReach(postcode)
     ? answer(enterPostcode, postcodeGiven(postcode))
-    : answer(enterPostcode, postcodeOutOfArea(postcode), 'POSTCODE_OUT_OF_AREA'),
-);
+    : answer(enterPostcode, postcodeOutOfArea(postcode), 'POSTCODE_OUT_OF_AREA');

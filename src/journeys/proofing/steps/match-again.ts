@@ -1,14 +1,16 @@
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { type Address, type Path, paths } from '@/paths';
 import { matchChosen } from '@/state/events';
 
 /** Chooses the match again, over an earlier choice to prove who they are another way. Makes no call. */
-const matchAgain = (path: Path, { query = '', tries }: { query?: `?${string}` | ''; tries?: 'number' } = {}) =>
-  leadsTo([path], () => (dispatch) => {
+const matchAgain =
+  (path: Path, { query = '', tries }: { query?: `?${string}` | ''; tries?: 'number' } = {}): Step =>
+  () =>
+  (dispatch) => {
     dispatch(matchChosen(tries));
     return Promise.resolve(goTo(`${path}${query}` as Address));
-  });
+  };
 
 export const checkAgain = matchAgain(paths.proofing.checkYourDetails, { query: '?noMatch' });
 /** Preselects 'yes' at the question. The name stays the answer until a number is given. */

@@ -1,9 +1,7 @@
 import { config } from '@/config';
-import { leadsTo } from '@/outcome/leads-to';
 import { leaveAndEndSession } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 
 /** Leaves for the front end that proves identity, at its page for GP details. No answers go along: it asks for them again. */
-export const proveWhoYouAre = leadsTo<unknown>(
-  ['‹proof of identity›'],
-  () => () => Promise.resolve(leaveAndEndSession(`${config.pyiUrl}/patient-online/gp-connect`, 'sentToProof')),
-);
+export const proveWhoYouAre: Step<unknown> = () => () =>
+  Promise.resolve(leaveAndEndSession(`${config.pyiUrl}/patient-online/gp-connect`, 'sentToProof'));

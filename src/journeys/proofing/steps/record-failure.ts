@@ -11,14 +11,10 @@ import { sameDetails } from './same-details';
 export const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
 /** Sends the unmatched details to be kept for the proof of identity; unchanged details only once. */
-export const recordFailure = step(
-  'record-p5-failure-data',
-  { errors: recordFailureErrors, leads: [paths.authcode] },
-  async (_none, { dispatch, getState }) => {
-    const { proofing } = getState();
-    if (proofing.failureRecorded) return goTo(paths.authcode);
-    await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });
-    if (sameDetails(proofing, getState().proofing)) dispatch(failureRecorded());
-    return goTo(paths.authcode);
-  },
-);
+export const recordFailure = step('record-p5-failure-data', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
+  const { proofing } = getState();
+  if (proofing.failureRecorded) return goTo(paths.authcode);
+  await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });
+  if (sameDetails(proofing, getState().proofing)) dispatch(failureRecorded());
+  return goTo(paths.authcode);
+});

@@ -1,15 +1,14 @@
 import { type ErrorMatch, rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
-import { upliftDemogTrace, upliftNhsKnown } from '@/api/proofing';
+import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
 import type { ErrorRow } from '@/outcome/errors';
 import { endSession, goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { serverNow } from '@/session/clock';
 import { duplicateFound, matchChosen, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
 import { birthAndPostcode, middleNamesOf } from './person';
-import { readRefusal } from './read-refusal';
 import { sameDetails } from './same-details';
 
 const { proofing } = paths;
@@ -47,26 +46,22 @@ function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   return upliftDemogTrace({ ...common, ...middleNamesOf(answers), first_name: firstName, last_name: lastName });
 }
 
-/** Matches the person to their health record. Stores the details of a refusal before following its row: the next page shows them. */
+/** A duplicate of details that were changed meanwhile must not offer to replace an account with the new ones. */
+const onRefused: Handling['onRefused'] = (error, now, before) => {
+  const isDuplicate = rowFor(error, [duplicate]) && sameDetails(before.proofing, now.proofing);
+  const refusal = upliftRefusal.parse(error.body);
+  const event = isDuplicate ? duplicateFound : upliftRefused;
+  return event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(now) });
+};
+
+/** Matches the user to their health record. */
 export const uplift = step(
   'uplift',
-  { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, leads: [paths.authcode] },
+  { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, onRefused },
   async (_none, { dispatch, getState }) => {
     // Drops a choice to prove who they are another way: after a refusal, the questions lead to a look-up again.
     dispatch(matchChosen());
-    const asked = getState();
-    try {
-      await lookUp(asked);
-    } catch (error) {
-      if (error instanceof ApiError) {
-        // A duplicate of details that were changed meanwhile must not offer to replace an account with the new ones.
-        const isDuplicate = rowFor(error, [duplicate]) && sameDetails(asked.proofing, getState().proofing);
-        const event = isDuplicate ? duplicateFound : upliftRefused;
-        const refusal = readRefusal(error.body);
-        dispatch(event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(getState()) }));
-      }
-      throw error;
-    }
+    await lookUp(getState());
     dispatch(uplifted());
     return goTo(paths.authcode);
   },

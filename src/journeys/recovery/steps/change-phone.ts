@@ -1,6 +1,5 @@
 import { changeNumber, type PhoneNumber } from '@/api/registration';
 import type { ErrorRow } from '@/outcome/errors';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
@@ -15,15 +14,13 @@ const changeErrors = (method: PhoneNumber['method'], page: Path): readonly Error
 export const changeMobileErrors = changeErrors('mobile', paths.recovery.changeMobile);
 export const changeLandlineErrors = changeErrors('landline', paths.recovery.changeLandline);
 
-const change = <Code extends string>(method: PhoneNumber['method'], errors: readonly ErrorRow<Code>[], next: Path) =>
-  step(`change-${method}`, { errors, leads: [next] }, async (number: string, { dispatch }) => {
+const change = <Method extends PhoneNumber['method'], Code extends string>(method: Method, errors: readonly ErrorRow<Code>[], next: Path) =>
+  step(`change-${method}`, { errors }, async ({ [method]: number }: Record<Method, string>, { dispatch }) => {
     dispatch(securityCodeSent(await changeNumber({ method, number })));
     dispatch(numberChangeBegun(method));
     return goTo(next);
   });
-const byText = change('mobile', changeMobileErrors, paths.enterMobileCode);
-const byCall = change('landline', changeLandlineErrors, paths.enterLandlineCode);
 
 /** Sends a code to the new number. The change starts to wait once the code is entered. */
-export const changeMobile = leadsTo([byText], ({ mobile }: { mobile: string }) => byText(mobile));
-export const changeLandline = leadsTo([byCall], ({ landline }: { landline: string }) => byCall(landline));
+export const changeMobile = change('mobile', changeMobileErrors, paths.enterMobileCode);
+export const changeLandline = change('landline', changeLandlineErrors, paths.enterLandlineCode);

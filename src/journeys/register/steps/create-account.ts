@@ -19,7 +19,7 @@ export const registerErrors: readonly ErrorRow<'PASSWORD_FORMAT'>[] = [
 /** Creates the account. Replaces the history entry, since an accepted password cannot be chosen again. */
 export const createAccount = step(
   'register',
-  { errors: registerErrors, fallback: paths.register.error, leads: [paths.register.checkEmail] },
+  { errors: registerErrors, fallback: paths.register.error },
   async ({ password }: NewPasswordForm, { dispatch, getState }) => {
     await register(getState().profile.email, password);
     dispatch(emailCodeSent());

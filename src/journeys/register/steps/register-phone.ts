@@ -1,19 +1,19 @@
 import { registerNumber } from '@/api/registration';
 import { numberErrors } from '@/journeys/recovery/steps/number-errors';
 import type { ErrorRow } from '@/outcome/errors';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Step } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
 
 const register = <Code extends string>(method: 'mobile' | 'landline', errors: readonly ErrorRow<Code>[], next: Path) =>
-  step(`register ${method}`, { errors, fallback: paths.register.error, leads: [next] }, async (number: string, { dispatch }) => {
+  step(`register ${method}`, { errors, fallback: paths.register.error }, async (number: string, { dispatch }) => {
     dispatch(numberRegistered(await registerNumber({ method, number })));
     return goTo(next);
   });
 
-const steps = {
+export const phoneSteps = {
   mobile: register('mobile', numberErrors('mobile'), paths.enterMobileCode),
   international: register('mobile', numberErrors('international'), paths.enterMobileCode),
   landline: register('landline', numberErrors('landline'), paths.enterLandlineCode),
@@ -21,9 +21,9 @@ const steps = {
 
 /** The phone of a new account; its number as ITU-T E.164. */
 export interface Phone {
-  kind: keyof typeof steps;
+  kind: keyof typeof phoneSteps;
   number: string;
 }
 
 /** Registers the phone of a new account, the last thing that it needs; the server sends a security code to it. */
-export const registerPhone = leadsTo(Object.values(steps), ({ kind, number }: Phone) => steps[kind](number));
+export const registerPhone: Step<Phone, 'NUMBER_REFUSED'> = ({ kind, number }) => phoneSteps[kind](number);

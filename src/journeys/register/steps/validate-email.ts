@@ -2,9 +2,9 @@ import { validateEmail as callValidateEmail } from '@/api/registration';
 import type { EmailForm } from '@/forms/email-form';
 import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { rememberEmail } from '@/state/remember-email';
 import { sentBack } from '@/state/sent-back';
@@ -19,25 +19,27 @@ export const accountRefused: readonly ErrorRow[] = [
 /** Spec 1, section 8, "Registration email validation". First matching row wins. */
 export const validateEmailErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [...accountRefused, emailRefused];
 
-/** Asks the server whether the stored address may have a new account. */
-const validateEmail = step(
+/** Asks the server whether an address may have a new account. */
+export const validateEmail = step(
   'validate-email',
-  { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration, leads: [paths.register.createPassword] },
-  async (_none, { getState }) => {
-    await callValidateEmail(getState().profile.email);
+  { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration },
+  async (email: string) => {
+    await callValidateEmail(email);
     return goTo(paths.register.createPassword);
   },
 );
 
 /** Stores the address, which the form has checked, and lets the server check it (spec 1, section 5). */
-export const submitRegistrationEmail = leadsTo([validateEmail], ({ email }: EmailForm) => (dispatch) => {
-  dispatch(rememberEmail(email));
-  return dispatch(validateEmail());
-});
+export const submitRegistrationEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
+  ({ email }) =>
+  (dispatch) => {
+    dispatch(rememberEmail(email));
+    return dispatch(validateEmail(email));
+  };
 
 /** Repeats the check with the stored address, after a renewed session or the firewall's page. */
-export const retryValidateEmail = leadsTo([validateEmail, paths.register.enterEmail], () => async (dispatch, getState) => {
+export const retryValidateEmail: Step = () => async (dispatch, getState) => {
   const { profile, journey } = getState();
   if (!profile.email) return goTo(paths.register.enterEmail, sentBack(journey));
-  return correctedAt(paths.register.enterEmail, await dispatch(validateEmail()));
-});
+  return correctedAt(paths.register.enterEmail, await dispatch(validateEmail(profile.email)));
+};

@@ -15,7 +15,7 @@ export const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[]
 /** Submits the code that was emailed to the address of the new account. */
 export const submitEmailCode = step(
   'verify-email',
-  { errors: verifyEmailErrors, fallback: paths.register.error, leads: [paths.register.enterMobile] },
+  { errors: verifyEmailErrors, fallback: paths.register.error },
   async ({ otp }: { otp: string }, { dispatch, getState }) => {
     await verifyEmail(getState().profile.email, otp);
     dispatch(emailConfirmed());

@@ -1,9 +1,9 @@
 import { forgotPassword } from '@/api/forgotten-password';
 import type { EmailForm } from '@/forms/email-form';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { resetLinkSent } from '@/state/moments';
 import { rememberEmail } from '@/state/remember-email';
@@ -17,18 +17,16 @@ export const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [
 /** The call's name: what is remembered when it is sent round by a renewal of the session or the firewall's page. */
 export const FORGOT_PASSWORD = 'forgot-password';
 
-/** Asks for the email with the link for the stored address. A bot check may come first, and then sends the email itself. */
+/** Asks for the email with the link for an address. A bot check may come first, and then sends the email itself. */
 export const askForReset = step(
   FORGOT_PASSWORD,
   {
     errors: forgotPasswordErrors,
     retryAt: paths.checkForgotPassword,
-    leads: [paths.checkEmail],
-    detourBy: { site: '‹bot check›', backTo: [paths.checkEmail, paths.checkForgotPassword] },
   },
-  async (_none, { dispatch, getState }) => {
+  async (email: string, { dispatch }) => {
     const { redirect_uri: botCheck } = await forgotPassword({
-      email: getState().profile.email,
+      email,
       redirectUri: location.origin + paths.checkEmail,
       redirectUriAfterCaptcha: location.origin + paths.checkForgotPassword,
     });
@@ -38,7 +36,9 @@ export const askForReset = step(
   },
 );
 
-export const submitForgottenPassword = leadsTo([askForReset], ({ email }: EmailForm) => (dispatch) => {
-  dispatch(rememberEmail(email));
-  return dispatch(askForReset());
-});
+export const submitForgottenPassword: Step<EmailForm, 'EMAIL_FORMAT'> =
+  ({ email }) =>
+  (dispatch) => {
+    dispatch(rememberEmail(email));
+    return dispatch(askForReset(email));
+  };

@@ -30,7 +30,6 @@ export const resetPassword = (link: ResetLink) =>
       get errors() {
         return resetErrors({ expired: hasExpired(link) ? reset.linkExpired : reset.linkUsed });
       },
-      leads: [reset.success, reset.linkExpired],
     },
     async ({ password }: NewPasswordForm) => {
       await confirmChangePassword({ username: link.username, code: link.code, new_password: password });

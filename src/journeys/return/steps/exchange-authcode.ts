@@ -41,10 +41,8 @@ function onwards(location: string): Outcome {
   return leaveAndEndSession(address, keepsToken(to) ? 'sentToProof' : 'handedOver');
 }
 
-const leads = [paths.error, paths.termsUpdate, paths.nhsLoginConsent, ...proofingPages, '‹client service›', '‹proof of identity›'] as const;
-
 /** Asks for the authorisation code; what the person must still agree to comes first (spec 1, section 4, "After authcode"). */
-export const exchangeAuthcode = step('authcode', { errors: authcodeErrors, leads }, async (_none, { dispatch, getState }) => {
+export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
   const answer = await callAuthcode(getState().client.oidc);
   if (answer.id_token && !signIn(answer.id_token)) return goTo(paths.error);
   dispatch(authcodeReceived({ gpRecordChecked: gpRecordChecked(answer.id_token) }));

@@ -12,7 +12,7 @@ export const sendErrors: readonly ErrorRow[] = [
 ];
 
 const sendSecurityCode = (method: OtpMethod, next: Path, fallback: Path) =>
-  step(`trigger-otp ${method}`, { errors: sendErrors, fallback, leads: [next] }, async (_none, { dispatch }) => {
+  step(`trigger-otp ${method}`, { errors: sendErrors, fallback }, async (_none, { dispatch }) => {
     dispatch(securityCodeSent(await triggerOtp(method)));
     return goTo(next);
   });

@@ -1,11 +1,11 @@
 import { type ErrorMatch, rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
 import type { OtpMethod } from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import type { SecurityCodeForm } from '@/forms/security-code';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Handling } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { signIn } from '@/session/sign-in';
@@ -26,12 +26,11 @@ const otpErrors = (expired: Path, changed: Path): readonly ErrorRow<'OTP_WRONG'>
 export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
 export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
+const onRefused: Handling['onRefused'] = (error) => (rowFor(error, [proved]) ? numberChangeWaits() : undefined);
+
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[]) =>
-  step(`otp ${otp_method}`, { errors, leads: [paths.authcode, paths.error] }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
-    const answer = await submitOtp({ otp, remember_my_device: remember, otp_method }).catch((error: unknown) => {
-      if (error instanceof ApiError && rowFor(error, [proved])) dispatch(numberChangeWaits());
-      throw error;
-    });
+  step(`otp ${otp_method}`, { errors, onRefused }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
+    const answer = await submitOtp({ otp, remember_my_device: remember, otp_method });
     tellOtherTabs('code-used');
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
     keepRememberedDevice(answer.rmd_token);

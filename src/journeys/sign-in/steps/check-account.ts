@@ -4,9 +4,9 @@ import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
-import { leadsTo } from '@/outcome/leads-to';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import type { Step } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { accountChecked } from '@/state/events';
@@ -27,15 +27,15 @@ const afterStatus = new Map<string, Path>([
 
 const tryPasskey = startPasskey(fromEnterEmail);
 
-const checkAccount = step(
+/** Checks what the login API knows of an address. */
+export const checkAccount = step(
   'account-status',
   {
     errors: accountErrors,
     retryAt: paths.checkAccountStatus,
-    leads: [...afterStatus.values(), paths.notRegistered, paths.error, tryPasskey],
   },
-  async (_none, { dispatch, getState, signal }) => {
-    const [answer] = await Promise.all([checkAccountStatus(getState().profile.email), dispatch(checkPasskeys())]);
+  async (email: string, { dispatch, getState, signal }) => {
+    const [answer] = await Promise.all([checkAccountStatus(email), dispatch(checkPasskeys(email))]);
     // They may have given another address meanwhile.
     if (signal.aborted) return undefined;
     dispatch(accountChecked(answer));
@@ -46,14 +46,16 @@ const checkAccount = step(
 );
 
 /** The entry screen: remembers the address, then asks the login API what is known of it. */
-export const submitEmail = leadsTo([checkAccount], ({ email }: EmailForm) => (dispatch) => {
-  dispatch(rememberEmail(email));
-  return dispatch(checkAccount());
-});
+export const submitEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
+  ({ email }) =>
+  (dispatch) => {
+    dispatch(rememberEmail(email));
+    return dispatch(checkAccount(email));
+  };
 
 /** The same check after a renewed session or the firewall's page, with the address that is stored. */
-export const retryAccountCheck = leadsTo([checkAccount, paths.enterEmail], () => async (dispatch, getState) => {
+export const retryAccountCheck: Step = () => async (dispatch, getState) => {
   const { profile, journey } = getState();
   if (!profile.email) return goTo(paths.enterEmail, sentBack(journey));
-  return correctedAt(paths.enterEmail, await dispatch(checkAccount()));
-});
+  return correctedAt(paths.enterEmail, await dispatch(checkAccount(profile.email)));
+};

@@ -8,18 +8,19 @@ import { passkeysChecked } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
 /**
- * Whether the person of the stored address may use a passkey; not asked where the browser cannot. Throws ApiError only for what an
- * answer says of the session: whatever else goes wrong, there is a password.
+ * Whether the user of an address may use a passkey. Not asked if the browser does not support them. Throws ApiError only for what an answer
+ * says of the session: after any other failure, the user has a password.
  */
-export const checkPasskeys = (): Thunk<Promise<void>> => async (dispatch, getState) => {
-  if (!(await passkeySupported())) return;
-  const { email } = getState().profile;
-  try {
-    const answer = await checkPasskeyStatus(email);
-    // They may have given another address meanwhile.
-    if (getState().profile.email === email) dispatch(passkeysChecked(answer));
-  } catch (error) {
-    if (!(error instanceof ApiError) || rowFor(error, sessionRows)) throw error;
-    reportFailure(error, [emailRefused]);
-  }
-};
+export const checkPasskeys =
+  (email: string): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (!(await passkeySupported())) return;
+    try {
+      const answer = await checkPasskeyStatus(email);
+      // The user may have entered another address meanwhile.
+      if (getState().profile.email === email) dispatch(passkeysChecked(answer));
+    } catch (error) {
+      if (!(error instanceof ApiError) || rowFor(error, sessionRows)) throw error;
+      reportFailure(error, [emailRefused]);
+    }
+  };

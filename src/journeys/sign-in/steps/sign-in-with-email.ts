@@ -51,10 +51,10 @@ const tryPasskey = startPasskey(fromLogin);
 /** Email address and password on one page. Where a passkey can be used it is tried first, once (spec 1, section 4, "Sign-in"). */
 export const signInWithEmail = step(
   'user-sign-in',
-  { errors: userSignInErrors, retryAt: paths.checkLogin, leads: [afterSignIn, tryPasskey] },
+  { errors: userSignInErrors, retryAt: paths.checkLogin },
   async ({ email, password }: LoginForm, { dispatch, getState, signal }) => {
     dispatch(rememberEmail(email));
-    await dispatch(checkPasskeys());
+    await dispatch(checkPasskeys(email));
     if (signal.aborted) return undefined;
     if (passkeyDue(getState())) return dispatch(tryPasskey());
     dispatch(loginBegun());

@@ -21,7 +21,7 @@ export const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
 /** The password of the address that is stored. */
 export const submitPassword = step(
   'password',
-  { errors: passwordErrors, retryAt: paths.checkLogin, leads: [afterSignIn] },
+  { errors: passwordErrors, retryAt: paths.checkLogin },
   async ({ password }: { password: string }, { dispatch, getState }) => {
     dispatch(loginBegun());
     const answer = await passwordLogin({ email: getState().profile.email, password, rmd_token: rememberedDevice() });

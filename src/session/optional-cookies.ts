@@ -1,7 +1,7 @@
 import { COOKIE_PREFERENCE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
 import { readCookie, removeCookiesExcept, writeCookie } from './cookies';
-import { postToOtherTabs } from './other-tabs';
+import { onMessageOfOtherTabs, postToOtherTabs } from './other-tabs';
 import { readEntry, writeEntry } from './storage-entry';
 
 interface Preference {
@@ -25,20 +25,15 @@ export function cookiePreference(): Preference {
   }
 }
 
+const needed = Object.values(cookieNames);
+/** Marks, in the storage of this tab, that its document has refused. */
 const REFUSED = 'nhs-login-refused';
 
 /** Removes every cookie that signing in does not need. A loaded script may write more of them until its document ends. */
-export function removeOptionalCookies() {
-  removeCookiesExcept(Object.values(cookieNames));
+function removeOptionalCookies() {
+  removeCookiesExcept(needed);
   // Where storage is blocked, nothing removes the cookies that are written later.
   writeEntry('session', REFUSED, '1');
-}
-
-/** Removes, at the start of a document, the cookies that the previous one in this tab wrote after a refusal. */
-export function removeWhatCameAfter() {
-  if (!readEntry('session', REFUSED)) return;
-  writeEntry('session', REFUSED, null);
-  if (!cookiePreference().hasAcceptedOptionalCookies) removeCookiesExcept(Object.values(cookieNames));
 }
 
 /** Stores the choice for a year. A refusal also removes every cookie that signing in does not need, and is posted to the other tabs. */
@@ -47,4 +42,30 @@ export function chooseCookies(hasAcceptedOptionalCookies: boolean) {
   if (hasAcceptedOptionalCookies) return;
   removeOptionalCookies();
   postToOtherTabs({ kind: 'cookies-refused' });
+}
+
+/**
+ * Follows refusals from the start of a document, whose predecessor in this tab may have written cookies after its own. Calls `end` if
+ * optional cookies are `inUse` here and are refused in another tab, were refused while this document was in the back/forward cache, or
+ * before this code had loaded. Returns the function that stops it.
+ */
+export function followRefusals(inUse: () => boolean, end: () => void): () => void {
+  const isAccepted = () => cookiePreference().hasAcceptedOptionalCookies;
+  if (readEntry('session', REFUSED)) {
+    writeEntry('session', REFUSED, null);
+    if (!isAccepted()) removeCookiesExcept(needed);
+  }
+  const refuse = () => {
+    if (!inUse()) return;
+    removeOptionalCookies();
+    end();
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && !isAccepted() && refuse();
+  const stopListening = onMessageOfOtherTabs(({ kind }) => kind === 'cookies-refused' && refuse());
+  window.addEventListener('pageshow', comeBack);
+  if (!isAccepted()) refuse();
+  return () => {
+    stopListening();
+    window.removeEventListener('pageshow', comeBack);
+  };
 }
