@@ -49,8 +49,14 @@ interface Parts {
 }
 
 /**
- * The document of one address, or without one the document of all: with its views, their styles, and the style sheets last, so that the
- * first paint waits for none. Its first script listens for the loss of all later ones.
+ * The first style sheet, for paper only: the first paint does not wait for it, and `src/delivery/first-sheet.ts` applies it to the screen.
+ * It is in the head because Vite appends the sheets of later pages there, and they must come after it.
+ */
+const forPaper = (link: string) => put(link.trim(), />$/, ' media="print">\n');
+
+/**
+ * The document of one address, or without one the document of all, with its views and their styles. Its first script listens for the loss of
+ * all later ones.
  */
 export function composePage(
   { index, loading, scripts: { lost, early }, styles, chunks }: Parts,
@@ -66,6 +72,5 @@ export function composePage(
   const plain = index.replace(styleSheet, '').replace(comment, '').replace(indentation, '');
   const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', lost)}`);
   const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
-  const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n</head>`);
-  return put(styled, '</body>', `${links.join('').trim()}\n</body>`);
+  return put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
 }

@@ -11,7 +11,7 @@ import { routeFor } from '@/app/route-for';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { SAVER_RETRY_MS } from '@/constants';
 import { dropEarlyPresses } from '@/delivery/early-presses';
-import { firstSheet } from '@/delivery/first-sheet';
+import { applyFirstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/delivery/lost-words';
 import { reloadOnce } from '@/delivery/reload-once';
@@ -74,7 +74,7 @@ function start() {
   /** The code of the page, on its way while the app opens what is stored. */
   const pageFetched = routeFor(location.pathname)?.page.fetchAhead();
 
-  const showStyled = () => void (firstSheet()?.then(show) ?? show());
+  const showStyled = () => void (applyFirstSheet()?.then(show) ?? show());
 
   /** Not before the page's code is there or lost: the document shows the page, or the frame with a spinner, meanwhile. */
   function showWithPage() {

@@ -1,14 +1,18 @@
 /**
- * Settles when the style sheet of the document has come or is lost; undefined where it is there, or where there is none. It stands last in
- * the document, and WebKit runs a module before that: the page would be painted without it.
+ * Applies the style sheet of the document, which is for paper until then, as soon as it has loaded or failed to load. Undefined if nothing has
+ * to be awaited. The caller waits until the later sheets of the page have loaded: before them it would override their rules in the inline
+ * styles.
  */
-export function firstSheet(): Promise<unknown> | undefined {
-  const link = document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]');
-  if (!link || link.sheet || document.readyState === 'complete') return undefined;
-  return new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    // It may have been lost before anybody listened: the document has loaded nevertheless.
-    link.addEventListener('error', resolve);
-    window.addEventListener('load', resolve);
-  });
+export function applyFirstSheet(): Promise<void> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
+  const apply = () => {
+    if (link?.sheet) link.media = 'all';
+  };
+  if (!link || link.sheet || document.readyState === 'complete') return void apply();
+  return new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve());
+    // It may have failed before these listeners were added. The document loads nevertheless.
+    link.addEventListener('error', () => resolve());
+    window.addEventListener('load', () => resolve());
+  }).then(apply);
 }
