@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { buildIdOf, withBuildId } from './build-id.ts';
-import { composePage, scripts } from './compose-page.ts';
+import { composePage } from './compose-page.ts';
 import { compressFolder } from './compress.ts';
+import { earlyScript } from './early-script.ts';
 import type { Settings } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { withIntegrity } from './integrity.ts';
+import { lostScript } from './lost-script.ts';
 import { nginxFile } from './nginx.ts';
 import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
@@ -28,7 +30,7 @@ async function documentsOf(
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('');
   const styles = await stylesOfKinds(index, loading, pages, sheet);
-  const parts = { index, loading, scripts: scripts(reportsUrl) };
+  const parts = { index, loading, scripts: { lost: lostScript(reportsUrl), early: await earlyScript(config) } };
   const files = pageFiles(config.root);
   return [undefined, ...pages].map((page) => {
     const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];

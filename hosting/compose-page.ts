@@ -1,5 +1,3 @@
-import { earlyScript } from './early-script.ts';
-import { lostScript } from './lost-script.ts';
 import type { PageChunks } from './page-chunks.ts';
 import type { RenderedAddress, RenderedView } from './prerender.ts';
 
@@ -20,9 +18,6 @@ function put(html: string, place: string | RegExp, what: string): string {
   return html.replace(place, () => what);
 }
 
-/** The inline scripts of every document: one hears of lost scripts, one shows what was rendered. */
-export const scripts = (reportsUrl = '') => ({ lost: lostScript(reportsUrl), early: earlyScript() });
-
 /** A view as an inert copy, which nobody sees before the script takes it. */
 const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>
   `<template data-at="${address}" data-path="${path}" data-needs="${needs.join(' ')}" data-title="${title}">${markup}</template>`;
@@ -41,7 +36,8 @@ interface Parts {
   index: string;
   /** The frame with a spinner. */
   loading: string;
-  scripts: ReturnType<typeof scripts>;
+  /** The inline scripts: one shows a message when a script fails to load, one shows a view. */
+  scripts: { lost: string; early: string };
   /** The rules that the first views are drawn by. */
   styles: string;
   /** The files of the page. */

@@ -1,7 +1,10 @@
 import { runInThisContext } from 'node:vm';
+import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyScript } from '../../hosting/early-script';
 import { type Fact, factNames } from '../../hosting/facts';
+
+const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'build'));
 
 const json = (content: object) => encodeURIComponent(JSON.stringify(content));
 const session = (content = {}) => `nhs-authorization-cookie=${json({ session_id: 'a-session', ...content })}`;
@@ -14,7 +17,8 @@ interface Situation {
   address?: string;
   state?: object;
   stored?: string;
-  remembered?: string;
+  /** An entry of sessionStorage. */
+  remembered?: readonly [key: string, value: string];
   agent?: string;
 }
 
@@ -40,13 +44,13 @@ function open(views: string, { cookies = [], address = '/error', state, stored, 
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies.join('; '));
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   if (stored) localStorage.setItem(stored, '1');
-  if (remembered) sessionStorage.setItem(remembered, '1');
+  if (remembered) sessionStorage.setItem(...remembered);
   window.history.replaceState(state ?? null, '', address);
   const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
   // Another document: whoever listened for early presses in the one before has gone with it.
   window.earlyPresses?.take();
-  runInThisContext(earlyScript());
+  runInThisContext(script);
   const root = document.getElementById('root') as HTMLElement;
   expect(document.querySelectorAll('template')).toHaveLength(0);
   return root;
@@ -75,7 +79,11 @@ describe('the script of a document knows', () => {
     ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
     ['an address that forbids it', { address: '/error?allow_registration=false' }, but(nobody, ['mayRegister', 'plain'])],
     ['a query', { address: '/error?errorCode=CID2014' }, but(nobody, ['plain'])],
-    ['the return from a detour', { remembered: 'nhs-login-detours' }, but(nobody, ['calm'])],
+    [
+      'the return from a detour',
+      { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
+      but(nobody, ['calm']),
+    ],
     ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
     ['a message of the navigation', { state: { usr: { sentRound: true } } }, but(nobody, ['calm'])],
     ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],

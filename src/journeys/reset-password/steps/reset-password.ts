@@ -5,7 +5,8 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { logInfo } from '@/session/log';
-import { hasExpired, type ResetLink } from '../reset/reset-link';
+import { hasExpired } from '@/session/plain-link';
+import type { ResetLink } from '../reset/reset-link';
 
 const { reset } = paths;
 
