@@ -5,8 +5,10 @@ import { readParameters } from '@/session/arrival';
 import { startClock } from '@/session/clock';
 import { cookiePreference } from '@/session/cookie-preference';
 import { memory, withoutMarker } from '@/session/detours';
+import { fingerprint } from '@/session/fingerprint';
+import { leftBy } from '@/session/hand-over';
 import { inHealthApp } from '@/session/health-app';
-import { identityToken } from '@/session/identity-token';
+import { holdsOwnToken } from '@/session/identity-token';
 import { allowsRegistration, fitting } from '@/session/oidc-parameters';
 import { isPlainLink } from '@/session/plain-link';
 import { sessionId } from '@/session/session';
@@ -18,15 +20,16 @@ import type { Fact } from './facts';
 function findFacts(): Record<Fact, boolean> {
   const { search } = location;
   startClock();
-  const session = sessionId() !== '';
-  const token = session && identityToken() !== undefined;
+  const id = sessionId();
+  const session = id !== '' && !leftBy(fingerprint(id));
+  const token = session && holdsOwnToken();
   const parameters = readParameters(search);
   const oidc = { ...fitting(parameters), ...parameters.fromCookie };
   const proofAsked = asksForProof(oidc.vtr);
   const healthApp = inHealthApp();
   return {
     session,
-    noSession: !session && navigator.cookieEnabled,
+    noSession: id === '' && navigator.cookieEnabled,
     token,
     noToken: !token,
     fresh: !anythingStored(),

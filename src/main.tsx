@@ -16,10 +16,7 @@ import { followSheets } from '@/delivery/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/delivery/lost-words';
 import { reloadOnce } from '@/delivery/reload-once';
 import { whenIdle } from '@/delivery/when-idle';
-import { rewriteAddress } from '@/history';
-import { paths } from '@/paths';
 import { readArrival } from '@/session/arrival';
-import { wasHandedOver } from '@/session/sign-in';
 import { arrived } from '@/state/events';
 import { anythingStored } from '@/state/storage/stored';
 import { makeStore } from '@/state/store';
@@ -56,11 +53,8 @@ function start() {
       </App>
     );
     root.hidden = false;
-    // The inline script knows of no hand-over, only that the token has gone.
-    if (wasHandedOver() && location.pathname === paths.noClientInfo) rewriteAddress(paths.sessionInvalid);
-    // The view that came with the document, unless a guard or the hand-over knows better than its inline script: then it is replaced, as the
-    // frame is.
-    if (root.dataset.path === location.pathname && !wasHandedOver() && !objection(routeFor(location.pathname), store.getState())) {
+    // The view that came with the document, unless a guard knows better than its inline script: then it is replaced, as the frame is.
+    if (root.dataset.path === location.pathname && !objection(routeFor(location.pathname), store.getState())) {
       hydrateRoot(root, app, reports);
     } else {
       dropEarlyPresses();
