@@ -9,12 +9,24 @@ import { fingerprint } from '@/session/fingerprint';
 import { leftBy } from '@/session/hand-over';
 import { inHealthApp } from '@/session/health-app';
 import { holdsOwnToken } from '@/session/identity-token';
+import { hasExpired, linkParts } from '@/session/link-parts';
 import { allowsRegistration, fitting } from '@/session/oidc-parameters';
-import { isPlainLink } from '@/session/plain-link';
 import { sessionId } from '@/session/session';
 import { asksForProof } from '@/session/vector-of-trust';
 import { anythingStored } from '@/state/storage/stored';
 import type { Fact } from './facts';
+
+const plainEmail = /^[a-z0-9_.+-]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/**
+ * Whether a query is that of a reset link which has not expired, as the service writes it. The app also reads what mail programs make of a
+ * link.
+ */
+function isPlainLink(search: string): boolean {
+  const [, username = '', code = '', expiry = ''] = /^\?username=([^&]+)&code=([^&]+)&expiry=([^&]+)$/.exec(search) ?? [];
+  const known = linkParts.uuid.test(username) || plainEmail.test(username);
+  return known && linkParts.code.test(code) && linkParts.expiry.test(expiry) && !hasExpired({ expiry: Number(expiry) });
+}
 
 /** The facts of this document, by the rules of the app. */
 function findFacts(): Record<Fact, boolean> {
@@ -38,7 +50,7 @@ function findFacts(): Record<Fact, boolean> {
     plain: search === '',
     link: isPlainLink(search),
     first: !hasEarlierEntry(),
-    unasked: !cookiePreference().hasSeenBanner,
+    unasked: navigator.cookieEnabled && !cookiePreference().hasSeenBanner,
     proofAsked,
     noProofAsked: !proofAsked,
     healthApp,

@@ -1,25 +1,20 @@
-// Not by js-cookie: the inline script of each document reads cookies too, and would carry all of it.
-
-/** The cookies that this document sees; empty where cookies are blocked. */
-function cookies(): string {
+function decode(text: string): string | undefined {
   try {
-    return document.cookie;
+    return text.replace(/^"(.*)"$/, '$1').replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-const decode = (text: string) => text.replace(/^"(.*)"$/, '$1').replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
-
-/** A cookie's decoded value; undefined when there is none, it does not decode, or cookies are blocked. */
+/**
+ * The first value of a cookie that decodes; undefined when there is none, or cookies are blocked. Without js-cookie, which the inline script of
+ * each document would carry too.
+ */
 export function readCookie(name: string): string | undefined {
-  for (const cookie of cookies().split('; ')) {
-    if (!cookie.startsWith(`${name}=`)) continue;
-    try {
-      return decode(cookie.slice(name.length + 1));
-    } catch {
-      // A parent domain may have set another one of this name.
-    }
+  try {
+    const named = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${name}=`));
+    return named.map((cookie) => decode(cookie.slice(name.length + 1))).find((value) => value !== undefined);
+  } catch {
+    return undefined;
   }
-  return undefined;
 }

@@ -14,7 +14,8 @@ const token = 'id_token=a.b.c';
 /** An identity token that expires so many milliseconds from now. */
 const tokenUntil = (left: number) => `id_token=a.${btoa(JSON.stringify({ exp: (Date.now() + left) / 1000 }))}.c`;
 const chosen = (content: object) => `cookiePreference=${json(content)}`;
-const link = (expiry: number) => `?username=a@example.com&code=123456&expiry=${expiry}`;
+const uuid = '9b2c6a1e-0000-4000-8000-000000000000';
+const link = (expiry: number, username = 'a@example.com') => `?username=${username}&code=123456&expiry=${expiry}`;
 
 interface Situation {
   cookies?: readonly string[];
@@ -129,6 +130,17 @@ describe('the script of a document knows', () => {
     ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(nobody, ['plain', 'proofAsked'], ['noProofAsked'])],
     ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(nobody, ['otherDevice'], ['healthApp'])],
     ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(nobody, ['plain'], ['link'])],
+    [
+      'an emailed link that names its account by a UUID',
+      { address: `/error${link(Date.now() + 60_000, uuid)}` },
+      but(nobody, ['plain'], ['link']),
+    ],
+    [
+      'an emailed link that a mail program has changed',
+      { address: `/error${link(Date.now() + 60_000)}&detour=1` },
+      but(nobody, ['plain', 'calm']),
+    ],
+    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(nobody, ['plain'])],
     ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(nobody, ['plain'])],
   ])('%s', (_name, situation, facts) => {
     expect(factsOf(situation)).toEqual(facts);

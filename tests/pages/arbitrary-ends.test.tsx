@@ -6,7 +6,7 @@ import { fromDay } from '@/deadlines/words-of-day';
 import { readRefusal } from '@/journeys/proofing/steps/read-refusal';
 import { resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { startClock } from '@/session/clock';
-import { hasExpired } from '@/session/plain-link';
+import { hasExpired } from '@/session/link-parts';
 import { upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { minute } from '../../mocks/backend/clock';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { noteServerTime, startClock } from '@/session/clock';
-import { hasExpired, isPlainLink } from '@/session/plain-link';
+import { hasExpired } from '@/session/link-parts';
 
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
 const link = (username: string, code = '483920', expiry = '1800000000000') => `?username=${username}&code=${code}&expiry=${expiry}`;
@@ -178,24 +178,4 @@ describe('the expiry of a link', () => {
     expect(hasExpired({ expiry: noon + 59_999 })).toBe(true);
     expect(hasExpired({ expiry: noon + 60_000 })).toBe(false);
   });
-});
-
-describe('isPlainLink', () => {
-  const later = Date.now() + 60_000;
-
-  it.each([
-    link('maya@example.com', '483920', String(later)),
-    link('maya%40example.com', '483920', String(later)),
-    link(uuid, '483920', String(later)),
-  ])('accepts %s, which resetLinkOf reads too', (query) => {
-    expect([isPlainLink(query), resetLinkOf(query) !== undefined]).toEqual([true, true]);
-  });
-
-  it.each([
-    link('maya@example.com', '48392', String(later)),
-    link('maya', '483920', String(later)),
-    link('maya@example.com', '483920', String(Date.now() - 60_000)),
-    `${link('maya@example.com', '483920', String(later))}&detour=renewal`,
-    '',
-  ])('refuses %j', (query) => expect(isPlainLink(query)).toBe(false));
 });

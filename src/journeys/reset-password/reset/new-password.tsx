@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { NavigationState } from '@/outcome/outcome';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
-import { hasExpired } from '@/session/plain-link';
+import { hasExpired } from '@/session/link-parts';
 import { useAppSelector } from '@/state/hooks';
 import { ChooseNewPassword } from './choose-new-password';
 import { MalformedLink } from './malformed-link';

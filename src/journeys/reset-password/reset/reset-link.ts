@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, withAsciiDomain } from '@/forms/rules';
-import { linkParts } from '@/session/plain-link';
+import { linkParts } from '@/session/link-parts';
 
 /** Allows no cleaning but lower case: a link is not typed. */
 const isEmail = (text: string) => email.safeParse(text).data === withAsciiDomain(text.toLowerCase());
