@@ -1,27 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { buildIdOf, withBuildId } from './build-id.ts';
-import { composePage, scripts } from './compose-page.ts';
+import { composePage } from './compose-page.ts';
 import { compressFolder } from './compress.ts';
+import { earlyScript } from './early-script.ts';
 import type { Settings } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { withIntegrity } from './integrity.ts';
+import { lostScript } from './lost-script.ts';
 import { nginxFile } from './nginx.ts';
-import { chunksOf } from './page-chunks.ts';
+import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
 import { prerendered } from './prerender.ts';
 import { securityText, securityTextAddress } from './security-text.ts';
-
-/** The style sheets of a build in the order in which they apply: a document names that of the first page in its body, behind all later ones. */
-function sheetsOf(folder: string, index: string): string {
-  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
-  const inBody = (name: string) => Number(index.includes(name));
-  const inOrder = names.sort((a, b) => inBody(a) - inBody(b) || a.localeCompare(b));
-  return inOrder.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('');
-}
 
 /** The documents of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
 async function documentsOf(
@@ -32,8 +26,11 @@ async function documentsOf(
 ): Promise<[file: string, html: string][]> {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
   const { loading, pages } = await prerendered(config);
-  const styles = await stylesOfKinds(index, loading, pages, sheetsOf(folder, index));
-  const parts = { index, loading, scripts: scripts(reportsUrl) };
+  const sheet = sheetsOf(bundle)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+  const styles = await stylesOfKinds(index, loading, pages, sheet);
+  const parts = { index, loading, scripts: { lost: lostScript(reportsUrl), early: await earlyScript(config) } };
   const files = pageFiles(config.root);
   return [undefined, ...pages].map((page) => {
     const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];

@@ -1,5 +1,3 @@
-import { earlyScript } from './early-script.ts';
-import { lostScript } from './lost-script.ts';
 import type { PageChunks } from './page-chunks.ts';
 import type { RenderedAddress, RenderedView } from './prerender.ts';
 
@@ -20,9 +18,6 @@ function put(html: string, place: string | RegExp, what: string): string {
   return html.replace(place, () => what);
 }
 
-/** The inline scripts of every document: one hears of lost scripts, one shows what was rendered. */
-export const scripts = (reportsUrl = '') => ({ lost: lostScript(reportsUrl), early: earlyScript() });
-
 /** A view as an inert copy, which nobody sees before the script takes it. */
 const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>
   `<template data-at="${address}" data-path="${path}" data-needs="${needs.join(' ')}" data-title="${title}">${markup}</template>`;
@@ -41,7 +36,8 @@ interface Parts {
   index: string;
   /** The frame with a spinner. */
   loading: string;
-  scripts: ReturnType<typeof scripts>;
+  /** The inline scripts: one shows a message when a script fails to load, one shows a view. */
+  scripts: { lost: string; early: string };
   /** The rules that the first views are drawn by. */
   styles: string;
   /** The files of the page. */
@@ -49,8 +45,14 @@ interface Parts {
 }
 
 /**
- * The document of one address, or without one the document of all: with its views, their styles, and the style sheets last, so that the
- * first paint waits for none. Its first script listens for the loss of all later ones.
+ * The first style sheet, for paper only: the first paint does not wait for it, and `src/delivery/first-sheet.ts` applies it to the screen.
+ * It is in the head because Vite appends the sheets of later pages there, and they must come after it.
+ */
+const forPaper = (link: string) => put(link.trim(), />$/, ' media="print">\n');
+
+/**
+ * The document of one address, or without one the document of all, with its views and their styles. Its first script listens for the loss of
+ * all later ones.
  */
 export function composePage(
   { index, loading, scripts: { lost, early }, styles, chunks }: Parts,
@@ -66,6 +68,5 @@ export function composePage(
   const plain = index.replace(styleSheet, '').replace(comment, '').replace(indentation, '');
   const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', lost)}`);
   const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
-  const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n</head>`);
-  return put(styled, '</body>', `${links.join('').trim()}\n</body>`);
+  return put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
 }

@@ -1,6 +1,7 @@
 /**
  * The facts that the inline script of a document finds out at once, by a look at cookies, storage, history and address:
- * - `session`, `token`: the cookie of a session, of an identity token; `noSession`, `noToken`: none
+ * - `session`: the cookie of a session, whose sign-in the browser has not handed over; `noSession`: no such cookie
+ * - `token`: the same with an identity token of that session which has not expired; `noToken`: none
  * - `fresh`: this app has stored nothing in this browser
  * - `calm`: neither a message nor the return from a detour has led here
  * - `mayRegister`: the client service does not forbid it
@@ -30,15 +31,3 @@ export const factNames = [
 ] as const;
 
 export type Fact = (typeof factNames)[number];
-
-/** The facts on which a view depends because it was drawn by these parts of a browser or of the state. */
-export const factsOfRead: Readonly<Record<string, readonly Fact[]>> = {
-  profile: ['fresh'],
-  journey: ['fresh', 'calm'],
-  proofing: ['fresh'],
-  client: ['fresh'],
-  allow_registration: ['mayRegister'],
-  passkey: ['fresh'],
-  message: ['calm'],
-  history: ['first'],
-};

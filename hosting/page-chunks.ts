@@ -25,3 +25,15 @@ export function chunksOf(bundle: Rollup.OutputBundle, module: string | undefined
   const lacking = (names: Iterable<string>) => [...names].map((name) => `/${name}`).filter((name) => !index.includes(name));
   return { scripts: lacking(scripts), sheets: lacking(sheets) };
 }
+
+/** The style sheets of a build in the order in which they apply: each after those of the chunks that its own chunk imports. */
+export function sheetsOf(bundle: Rollup.OutputBundle): string[] {
+  const visited = new Set<string>();
+  const visit = (name: string): string[] => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || visited.has(name)) return [];
+    visited.add(name);
+    return [...chunk.imports.flatMap(visit), ...(chunk.viteMetadata?.importedCss ?? [])];
+  };
+  return [...new Set(Object.keys(bundle).flatMap(visit))];
+}

@@ -1,14 +1,5 @@
 import { cookieNames } from '../src/session/cookie-names.ts';
-
-/** A visitor of whom nothing is stored, as the first render looks at them. */
-export interface Visitor {
-  session: boolean;
-  /** Whether they have an identity token. */
-  token: boolean;
-  healthApp: boolean;
-  /** Whether the client service asks for the highest level only. */
-  proofAsked: boolean;
-}
+import type { Visitor } from './first-views.ts';
 
 const inPart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
@@ -21,43 +12,20 @@ const cookiesOf = ({ session, token, proofAsked }: Visitor) =>
     ...(token ? [`${cookieNames.identityToken}=${inPart({})}.${inPart({})}.`] : []),
   ].join('; ');
 
-/** The parts of a browser that the first render asks for. `reads` gets `history` and `device` when it looks at the history or the browser's name. */
-const browserOf = (visitor: Visitor, reads: Set<PropertyKey>) => {
-  const noted = <Value>(name: string, value: Value) => {
-    reads.add(name);
-    return value;
-  };
+/** The parts of a browser that the first render asks for. */
+function browserOf(visitor: Visitor) {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://build.invalid' };
   return {
     location,
-    document: {
-      get cookie() {
-        return cookiesOf(visitor);
-      },
-      set cookie(_written) {
-        // Nothing is kept from one visitor to the next.
-      },
-    },
-    navigator: {
-      cookieEnabled: true,
-      get userAgent() {
-        return noted('device', visitor.healthApp ? 'nhsapp-ios' : '');
-      },
-    },
-    window: {
-      location,
-      history: {
-        get state() {
-          return noted('history', null);
-        },
-      },
-    },
+    document: { cookie: cookiesOf(visitor) },
+    navigator: { cookieEnabled: true, userAgent: visitor.healthApp ? 'nhsapp-ios' : '' },
+    window: { location, history: { state: null } },
   };
-};
+}
 
 /** Runs `render` with the globals of a visitor's browser, which are gone afterwards: one visitor at a time. */
-export async function asVisitor<Result>(visitor: Visitor, reads: Set<PropertyKey>, render: () => Promise<Result>): Promise<Result> {
-  const globals = Object.entries(browserOf(visitor, reads));
+export async function asVisitor<Result>(visitor: Visitor, render: () => Promise<Result>): Promise<Result> {
+  const globals = Object.entries(browserOf(visitor));
   const before = globals.map(([name]) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of globals) Object.defineProperty(globalThis, name, { value, configurable: true });
   try {

@@ -27,6 +27,9 @@ export const navigationOf = (pathname: string, key = 'default') => `${pathname} 
 /** The navigation of this moment, whose page may still have to be fetched. */
 export const thisNavigation = () => navigationOf(window.location.pathname, entryState().key);
 
+/** The state of the navigation that created this entry; undefined or null if there is none. */
+export const navigationState = () => entryState().usr;
+
 /** How many entries of the app come before this one. */
 function place(): number {
   const { idx = 0 } = entryState();

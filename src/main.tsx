@@ -12,15 +12,12 @@ import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { SAVER_RETRY_MS } from '@/constants';
 import { rememberInput } from '@/delivery/early-input';
 import { dropEarlyPresses } from '@/delivery/early-presses';
-import { firstSheet } from '@/delivery/first-sheet';
+import { applyFirstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/delivery/lost-words';
 import { reloadOnce } from '@/delivery/reload-once';
 import { whenIdle } from '@/delivery/when-idle';
-import { rewriteAddress } from '@/history';
-import { paths } from '@/paths';
 import { readArrival } from '@/session/arrival';
-import { wasHandedOver } from '@/session/sign-in';
 import { arrived } from '@/state/events';
 import { anythingStored } from '@/state/storage/stored';
 import { makeStore } from '@/state/store';
@@ -57,11 +54,8 @@ function start() {
       </App>
     );
     root.hidden = false;
-    // The inline script knows of no hand-over, only that the token has gone.
-    if (wasHandedOver() && location.pathname === paths.noClientInfo) rewriteAddress(paths.sessionInvalid);
-    // The view that came with the document, unless a guard or the hand-over knows better than its inline script: then it is replaced, as the
-    // frame is.
-    if (root.dataset.path === location.pathname && !wasHandedOver() && !objection(routeFor(location.pathname), store.getState())) {
+    // The view that came with the document, unless a guard knows better than its inline script: then it is replaced, as the frame is.
+    if (root.dataset.path === location.pathname && !objection(routeFor(location.pathname), store.getState())) {
       rememberInput();
       hydrateRoot(root, app, reports);
     } else {
@@ -77,7 +71,7 @@ function start() {
   const page = routeFor(location.pathname)?.page;
   const pageFetched = page?.fetchAhead();
 
-  const showStyled = () => void (firstSheet()?.then(show) ?? show());
+  const showStyled = () => void (applyFirstSheet()?.then(show) ?? show());
 
   /** Not before the page's code is there or lost: the document shows the page, or the frame with a spinner, meanwhile. */
   function showWithPage() {

@@ -1,7 +1,11 @@
-import { addresses, paths } from '../../src/paths';
-import { opensWithoutScript, takenOver } from '../support/first-view';
+import type { Page } from '@playwright/test';
+import type { Fact } from '../../hosting/facts';
+import { firstViews, type Visitor, type VisitorName, visitors } from '../../hosting/first-views';
+import { paths } from '../../src/paths';
+import { opensWithoutScript, takenOver, type View } from '../support/first-view';
 import { countShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
+import type { Visitor as Person } from '../support/visitor';
 import { getSession } from '../support/withheld';
 
 /** These show a spinner and lead on by themselves. */
@@ -15,47 +19,98 @@ const leadsOn: readonly string[] = [
   paths.redirectToHelpCentre,
   paths.proofing.p5UnableToSaveDetails,
 ];
-
-const { root, setCookie, reset, login } = paths;
-/** Without its query a link in an email is malformed, which only the app finds out; of the root, the entry page is the document. */
-const without: readonly string[] = [root, setCookie, reset.newPassword];
 /** The name of the client comes later, in room that is kept for it. */
-const changing: readonly string[] = [...leadsOn, login];
-const rendered = [...addresses].filter((address) => !without.includes(address));
+const changing: readonly string[] = [...leadsOn, paths.login, paths.noConsent];
 
-test.use({ tolerated: /P5 failure data could not be saved/ });
+const queries: Readonly<Record<string, string>> = {
+  [paths.reset.newPassword]: `?username=maya@example.com&code=483920&expiry=${Date.now() + 3_600_000}`,
+};
 
-for (const address of rendered.filter((one) => !changing.includes(one))) {
-  test(`${address}, opened cold: what is seen before the app is what it shows`, async ({ page }) => {
-    const shifts = await countShifts(page);
-    await getSession(page);
-    const { first, letGo } = await opensWithoutScript(page, address);
-    expect(first.heading).not.toBe('frame');
-    letGo();
-    expect(await takenOver(page)).toEqual(first);
-    expect(await shifts()).toBe(0);
-  });
+test.use({ tolerated: /P5 failure data could not be saved|Reset password link is malformed/ });
+
+/** The cookies by which the inline script knows a visitor. */
+async function setCookies({ session, token, proofAsked }: Visitor, page: Page, url: string) {
+  if (session) await getSession(page, 'mobile', `&vtr=${encodeURIComponent(proofAsked ? '["P9.Cp.Cd"]' : '["P5.Cp.Cd"]')}`);
+  const claims = Buffer.from(JSON.stringify({ exp: Math.round(Date.now() / 1000) + 3600 })).toString('base64url');
+  if (token) await page.context().addCookies([{ name: 'id_token', value: `e30.${claims}.`, url }]);
 }
 
-for (const address of rendered.filter((one) => changing.includes(one))) {
-  test(`${address}, opened cold: nothing moves when the app has come`, async ({ page }) => {
-    const shifts = await countShifts(page);
-    await getSession(page);
-    const { first, letGo } = await opensWithoutScript(page, address);
-    expect(first).toMatchObject({ path: address, heading: expect.not.stringMatching('frame') });
-    letGo();
-    await takenOver(page);
-    expect(await shifts()).toBe(0);
-  });
+for (const [address, views] of firstViews) {
+  for (const name of Object.keys(views) as VisitorName[]) {
+    const visitor: Visitor = visitors[name];
+    /** What stays when the app has taken over. */
+    const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
+    // Without a session, and where the client's name comes on the page behind, there is no room for what comes later.
+    const mostShifts = visitor.session && address !== paths.noConsent ? 0 : Infinity;
+
+    test.describe(`${address}, opened cold by ${name}`, () => {
+      test.use({ userAgent: visitor.healthApp ? 'Mozilla/5.0 (iPhone) nhsapp-ios/4.1.0' : undefined });
+
+      test('shows before the app what the app shows, and moves nothing', async ({ page, baseURL }) => {
+        const shifts = await countShifts(page);
+        await setCookies(visitor, page, String(baseURL));
+        const { first, letGo } = await opensWithoutScript(page, address + (queries[address] ?? ''));
+        expect(first.heading).not.toBe('frame');
+        letGo();
+        expect(await takenOver(page)).toMatchObject(staying(first));
+        expect(await shifts()).toBeLessThanOrEqual(mostShifts);
+      });
+    });
+  }
 }
 
-for (const address of rendered) {
-  test(`${address}, without a session: what is seen before the app is what it shows`, async ({ page }) => {
-    const { first, letGo } = await opensWithoutScript(page, address);
-    expect(first.heading).not.toBe('frame');
-    letGo();
-    expect(await takenOver(page)).toEqual(first);
-  });
+interface Situation {
+  untrue: readonly Fact[];
+  query?: string;
+  /** The state of the navigation in the history. */
+  state?: object;
+  cookies?: Record<string, string>;
+  /** Whether answers are stored. */
+  stored?: true;
+}
+
+/** The frame with a spinner is right for everybody. */
+const unlessFrame = (view: View) => (view.heading === 'frame' ? {} : view);
+
+/** What may make a page another one than it is for a visitor who opens it cold. Each violates facts that a view may depend on. */
+const situations: Readonly<Record<string, Situation>> = {
+  'an error code in the address': { untrue: ['plain'], query: '?errorCode=CID2014' },
+  'a message of the navigation': {
+    untrue: ['calm'],
+    state: { elsewhere: 'timedOut', loggedOut: 'login', notAgreed: true, submitted: true, waits: true, failedAgain: true, linkTaken: true },
+  },
+  'a redirect round trip in the address': { untrue: ['calm', 'plain'], query: '?detour=renewal' },
+  'a client that forbids registration': { untrue: ['mayRegister', 'plain'], query: '?allow_registration=false' },
+  'refused cookies': { untrue: ['unasked'], cookies: { cookiePreference: '{"hasSeenBanner":true,"hasAcceptedOptionalCookies":false}' } },
+  'answers that are stored': { untrue: ['fresh'], stored: true },
+};
+
+/** The addresses with a view for a visitor with a session that does not depend on what is untrue. The others show the frame. */
+const withView = (untrue: readonly Fact[]) =>
+  [...firstViews]
+    .filter(([, views]) =>
+      Object.entries(views).some(([name, own]) => visitors[name as VisitorName].session && !own.some((fact) => untrue.includes(fact))),
+    )
+    .map(([address]) => address);
+
+async function setUp({ state, cookies = {}, stored }: Situation, page: Page, visitor: Person, url: string) {
+  await (stored ? visitor.standsAt('/proofing/check-your-details') : getSession(page));
+  const chosen = Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
+  await page.context().addCookies(chosen);
+  await page.addInitScript((usr) => {
+    if (usr && !history.state) history.replaceState({ usr, idx: 0, key: 'k' }, '');
+  }, state);
+}
+
+for (const [name, situation] of Object.entries(situations)) {
+  for (const address of withView(situation.untrue).filter((one) => !changing.includes(one))) {
+    test(`${address} with ${name} shows before the app nothing that the app does not show`, async ({ page, baseURL, visitor }) => {
+      await setUp(situation, page, visitor, String(baseURL));
+      const { first, letGo } = await opensWithoutScript(page, address + (situation.query ?? ''));
+      letGo();
+      expect(await takenOver(page)).toMatchObject(unlessFrame(first));
+    });
+  }
 }
 
 test('after a reload in the middle of the questions only the app knows the answers: until then the frame', async ({ page, visitor }) => {

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { withhold } from './withheld';
 
-/** A view as a person sees it: where it is, what the document is called, and its heading; without a heading it is only the frame. */
-const viewOf = (page: Page) =>
+/** A view as a user sees it: its path, its title and its heading; without a heading it is only the frame. */
+export interface View {
+  path: string;
+  title: string;
+  heading: string;
+}
+
+export const viewOf = (page: Page): Promise<View> =>
   page.evaluate(() => ({
     path: location.pathname,
     title: document.title,

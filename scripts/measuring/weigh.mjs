@@ -58,7 +58,9 @@ export function initialScripts(html, read) {
 export const weighHtml = (html, read) => ({
   initialJs: initialScripts(heeded(html), read).reduce((sum, path) => sum + brotliBytes(read(path)), 0),
   inlineCss: brotliBytes(all(heeded(html), /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g).join('')),
-  blockingSheets: links(heeded(html).replace(/<\/head>[\s\S]*/, ''), 'stylesheet').length,
+  blockingSheets: tags(heeded(html).replace(/<\/head>[\s\S]*/, ''), 'link').filter(
+    (link) => attribute(link, 'rel') === 'stylesheet' && attribute(link, 'media') !== 'print',
+  ).length,
 });
 
 /** The HTML of an address of a build: its own or, where it has none, the one for all. @param {string} folder @param {string} address */

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import type { OidcParameters } from '@/session/arrival';
+import type { OidcParameters } from '@/session/oidc-parameters';
 import { tokenHeader } from './headers';
 import { call } from './http';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
-import type { OidcParameters } from '@/session/arrival';
+import type { OidcParameters } from '@/session/oidc-parameters';
 import { callAuth } from './auth-call';
 import { tokenHeader } from './headers';
 import { flag, ifAbsent, orElse, text } from './values';

@@ -1,14 +1,16 @@
 /**
- * Settles when the style sheet of the document has come or is lost; undefined where it is there, or where there is none. It stands last in
- * the document, and WebKit runs a module before that: the page would be painted without it.
+ * Applies the style sheet of the document, which is for paper until then, once it has loaded. Undefined if nothing has to be awaited. Called
+ * when the later sheets of the page have loaded: without them it would override their rules in the inline styles.
  */
-export function firstSheet(): Promise<unknown> | undefined {
-  const link = document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]');
-  if (!link || link.sheet || document.readyState === 'complete') return undefined;
-  return new Promise((resolve) => {
+export function applyFirstSheet(): Promise<void> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
+  if (!link) return undefined;
+  const apply = () => void (link.media = link.sheet ? 'all' : link.media);
+  if (link.sheet || document.readyState === 'complete') return apply();
+  return new Promise<unknown>((resolve) => {
     link.addEventListener('load', resolve);
-    // It may have been lost before anybody listened: the document has loaded nevertheless.
+    // It may have failed before these listeners were added. The document loads nevertheless.
     link.addEventListener('error', resolve);
     window.addEventListener('load', resolve);
-  });
+  }).then(apply);
 }

@@ -5,6 +5,7 @@ import { type Return, takeReturn, withoutMarker } from './detours';
 import { takeEmailedQuery } from './emailed-link';
 import { identityToken } from './identity-token';
 import { navigationType } from './navigation-type';
+import type { Parameters } from './oidc-parameters';
 import { authorizationCookie } from './session';
 import { openSignIn } from './sign-in';
 
@@ -25,15 +26,10 @@ const accepted = [
   'allow_registration',
 ] as const;
 
-/** The client service's request, passed unchanged to the auth API. */
-export type OidcParameters = Record<string, unknown>;
-
-export interface Arrival extends Return {
+export interface Arrival extends Return, Parameters {
   emailedQuery: string;
   /** Whether an identity token shows that somebody has logged in. */
   loggedIn: boolean;
-  fromCookie: OidcParameters;
-  fromAddress: OidcParameters;
   /** The browser was sent here by a client service or the auth API: no reload, no way back. */
   isRequest: boolean;
 }
@@ -53,11 +49,17 @@ function tidyAddress(): Return & Pick<Arrival, 'emailedQuery'> {
   return { ...returned, emailedQuery };
 }
 
-/** Reads who arrived and for which client: once per document, before the first render. */
-export function readArrival(search: string): Arrival {
+/** Reads the parameters in the auth API's cookie and in the query of an address. */
+export function readParameters(search: string): Parameters {
   const { session_id: _own, ...fromCookie } = authorizationCookie();
   const query = new URLSearchParams(search);
   const fromAddress = Object.fromEntries(accepted.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])));
+  return { fromCookie, fromAddress };
+}
+
+/** Reads who arrived and for which client: once per document, before the first render. */
+export function readArrival(search: string): Arrival {
+  const { fromCookie, fromAddress } = readParameters(search);
   const isRequest = fromAddress.client_id !== undefined && navigationType() === 'navigate';
   startClock();
   openSignIn();

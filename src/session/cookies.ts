@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { config } from '@/config';
+import { readCookie } from './read-cookie';
 
 const jar = Cookies.withConverter<string>({ write: (value) => encodeURIComponent(value) });
 
@@ -9,15 +10,6 @@ const attributes = () => ({
   secure: location.protocol === 'https:',
   ...(config.cookieDomain && { domain: config.cookieDomain }),
 });
-
-/** A cookie's decoded value; undefined when there is none or cookies are blocked. */
-export function readCookie(name: string): string | undefined {
-  try {
-    return jar.get(name);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Writes a cookie that ends after `expires` (days, or a date; none: with the browser's session). False when the browser

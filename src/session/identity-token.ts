@@ -1,8 +1,9 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { hasPassed } from './clock';
 import { cookieNames } from './cookie-names';
-import { readCookie, removeCookie, writeCookie } from './cookies';
+import { removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
+import { readCookie } from './read-cookie';
 import { readText } from './read-value';
 import { clientId, sendable, sessionId } from './session';
 import { readEntry, writeEntry } from './storage-entry';
@@ -64,17 +65,24 @@ export function keepIdentityToken(token: string): boolean {
   return kept;
 }
 
-/**
- * At arrival: removes a token without a session, or one written in another session or for another client. A token that the auth API has set
- * belongs to the request that it comes with.
- */
+/** Whether a token was written in another session or for another client. One that the auth API has set belongs to the request it comes with. */
+function isOfAnother(token: string): boolean {
+  const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
+  const [mark, ...here] = marks(token);
+  return which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
+}
+
+/** Whether the token of the cookies is that of their session, and has not expired. */
+export function holdsOwnToken(): boolean {
+  const token = identityToken();
+  return token !== undefined && sessionId() !== '' && !isOfAnother(token);
+}
+
+/** At arrival: removes a token without a session, or of another session or client. */
 export function claimIdentityToken() {
   const token = tokenInCookie();
   if (!token) return;
-  const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
-  const [mark, ...here] = marks(token);
-  const ofAnother = which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
-  if (!ofAnother && sessionId() !== '') return noteTokenOwner(token);
+  if (!isOfAnother(token) && sessionId() !== '') return noteTokenOwner(token);
   removeCookie(cookieNames.identityToken);
   writeEntry('local', tokenOwnerKey, null);
 }

@@ -1,7 +1,8 @@
 import { COOKIE_PREFERENCE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
-import { readCookie, removeCookiesExcept, writeCookie } from './cookies';
+import { removeCookiesExcept, writeCookie } from './cookies';
 import { onMessageOfOtherTabs, postToOtherTabs } from './other-tabs';
+import { readCookie } from './read-cookie';
 import { readEntry, writeEntry } from './storage-entry';
 
 interface Preference {

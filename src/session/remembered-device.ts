@@ -1,6 +1,7 @@
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
-import { readCookie, removeCookie, writeCookie } from './cookies';
+import { removeCookie, writeCookie } from './cookies';
+import { readCookie } from './read-cookie';
 
 /** The token of a device that needs no security code; null on other devices. */
 export const rememberedDevice = (): string | null => readCookie(cookieNames.rememberedDevice) || null;

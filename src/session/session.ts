@@ -1,5 +1,5 @@
 import { cookieNames } from './cookie-names';
-import { readCookie } from './cookies';
+import { readCookie } from './read-cookie';
 import { readText } from './read-value';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Arrival, OidcParameters } from '@/session/arrival';
-import { readFlag, readText } from '@/session/read-value';
+import { allowsRegistration, fitting } from '@/session/oidc-parameters';
 import type { Client } from './client.shape';
 import { endings } from './endings';
 import { arrived, clientInfoReceived, signInEnded } from './events';
@@ -9,14 +8,6 @@ const initial: Client = { oidc: {}, fromAddress: {}, client: null };
 
 /** The parameters of OpenID Connect that no two requests of a client share. */
 const ownOfRequest = ['state', 'nonce'] as const;
-
-/** Drops parameters of an address that names another client than the cookie: anyone can write an address. */
-const fitting = ({ fromAddress, fromCookie }: Arrival): OidcParameters =>
-  fromAddress.client_id === undefined ||
-  fromCookie.client_id === undefined ||
-  readText(fromAddress.client_id) === readText(fromCookie.client_id)
-    ? fromAddress
-    : {};
 
 export const client = createReducer(initial, (builder) =>
   builder
@@ -39,5 +30,4 @@ export const client = createReducer(initial, (builder) =>
     }),
 );
 
-/** Nothing but a clear no hides registration. */
-export const registrationAllowed = ({ client: { oidc } }: { client: Client }) => readFlag(oidc.allow_registration) !== false;
+export const registrationAllowed = ({ client: { oidc } }: { client: Client }) => allowsRegistration(oidc);

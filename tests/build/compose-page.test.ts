@@ -35,7 +35,7 @@ const parts = {
 const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
 describe('the document of one address', () => {
-  it('is the one of all with a title, views, styles and files of its own, and the style sheet last', () => {
+  it('is the one of all with a title, views, styles and files of its own, and the style sheet for paper', () => {
     const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
     expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
 <html lang="en">
@@ -47,11 +47,11 @@ describe('the document of one address', () => {
 <link rel="modulepreload" crossorigin href="/assets/sign-in.js">
 <link rel="preload" as="style" crossorigin href="/assets/sign-in.css">
 <style>p{margin:0}</style>
+<link rel="stylesheet" crossorigin href="/assets/index.css" media="print">
 </head>
 <body class="supported">
 <div id="root"></div><template data-at="/login" data-path="/login" data-needs="session plain" data-title="Log in &amp; go - NHS login">${view.markup}</template><template data-at="/login" data-path="/error" data-needs="" data-title="Sorry - NHS login"><p>No</p></template>${frame}<script>early()</script>
 <noscript><p>Turn it on</p></noscript>
-<link rel="stylesheet" crossorigin href="/assets/index.css">
 </body>
 </html>
 `);
@@ -66,11 +66,11 @@ describe('the document of one address', () => {
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/next.js">
 <style>p{margin:0}</style>
+<link rel="stylesheet" crossorigin href="/assets/index.css" media="print">
 </head>
 <body class="supported">
 <div id="root"></div>${frame}<script>early()</script>
 <noscript><p>Turn it on</p></noscript>
-<link rel="stylesheet" crossorigin href="/assets/index.css">
 </body>
 </html>
 `);
@@ -80,7 +80,7 @@ describe('the document of one address', () => {
     expect(() => composePage({ ...parts, scripts: { lost: '', early } }, page)).toThrow('would not end');
   });
 
-  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</body>']])('is refused without a place for it: %s', (place) => {
+  it.each([['<title>NHS login</title>'], ['<div id="root"></div>'], ['</head>']])('is refused without a place for it: %s', (place) => {
     expect(() => composePage({ ...parts, index: index.replace(place, '') }, page)).toThrow('The page has no');
   });
 });

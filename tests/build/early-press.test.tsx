@@ -2,11 +2,14 @@ import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
 import { carryOutEarlyPresses, formHydrated } from '@/delivery/early-presses';
 import { exit } from '@/outcome/exit';
 import { earlyScript } from '../../hosting/early-script';
+
+const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'build'));
 
 const pressed = vi.fn();
 const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -43,7 +46,7 @@ function beginToHydrate(page: ReactNode = <Page />) {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.replaceChildren(root, ...new DOMParser().parseFromString(`<body>${views}`, 'text/html').body.childNodes);
-  runInThisContext(earlyScript());
+  runInThisContext(script);
   // Without `act`: React goes on by itself, as in a browser.
   hydrated = hydrateRoot(root, page, { onCaughtError: () => undefined, onRecoverableError: () => undefined });
 }

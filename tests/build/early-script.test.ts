@@ -1,21 +1,32 @@
 import { runInThisContext } from 'node:vm';
+import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@/constants';
+import { fingerprint } from '@/session/fingerprint';
 import { earlyScript } from '../../hosting/early-script';
 import { type Fact, factNames } from '../../hosting/facts';
+
+const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'build'));
 
 const json = (content: object) => encodeURIComponent(JSON.stringify(content));
 const session = (content = {}) => `nhs-authorization-cookie=${json({ session_id: 'a-session', ...content })}`;
 const token = 'id_token=a.b.c';
+/** An identity token that expires so many milliseconds from now. */
+const tokenUntil = (left: number) => `id_token=a.${btoa(JSON.stringify({ exp: (Date.now() + left) / 1000 }))}.c`;
 const chosen = (content: object) => `cookiePreference=${json(content)}`;
-const link = (expiry: number) => `?username=a@example.com&code=123456&expiry=${expiry}`;
+const uuid = '9b2c6a1e-0000-4000-8000-000000000000';
+const link = (expiry: number, username = 'a@example.com') => `?username=${username}&code=123456&expiry=${expiry}`;
 
 interface Situation {
   cookies?: readonly string[];
   address?: string;
   state?: object;
-  stored?: string;
-  remembered?: string;
+  /** An entry of localStorage. */
+  stored?: readonly [key: string, value: string];
+  /** An entry of sessionStorage. */
+  remembered?: readonly [key: string, value: string];
   agent?: string;
+  cameBy?: NavigationTimingType;
 }
 
 beforeEach(() => {
@@ -36,17 +47,18 @@ const view = (attributes: string, markup: string) => `<template ${attributes}>${
 const frame = view('data-title="NHS login"', '<p>Loading</p>');
 
 /** Opens a document with these views as a browser reads it. Answers the root. */
-function open(views: string, { cookies = [], address = '/error', state, stored, remembered, agent }: Situation = {}) {
+function open(views: string, { cookies = [], address = '/error', state, stored, remembered, agent, cameBy }: Situation = {}) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies.join('; '));
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-  if (stored) localStorage.setItem(stored, '1');
-  if (remembered) sessionStorage.setItem(remembered, '1');
+  if (stored) localStorage.setItem(...stored);
+  if (cameBy) vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: cameBy } as PerformanceNavigationTiming]);
+  if (remembered) sessionStorage.setItem(...remembered);
   window.history.replaceState(state ?? null, '', address);
   const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
   // Another document: whoever listened for early presses in the one before has gone with it.
   window.earlyPresses?.take();
-  runInThisContext(earlyScript());
+  runInThisContext(script);
   const root = document.getElementById('root') as HTMLElement;
   expect(document.querySelectorAll('template')).toHaveLength(0);
   return root;
@@ -71,16 +83,42 @@ describe('the script of a document knows', () => {
     ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, nobody],
     ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, nobody],
     ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
+    ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
+    ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
+    [
+      'an identity token of another session',
+      { cookies: [session(), token], stored: ['nhs-login-token-owner', [fingerprint('a.b.c'), fingerprint('another'), ''].join('.')] },
+      but(withSession, ['fresh']),
+    ],
+    [
+      'a sign-in that the browser has handed over, after Back',
+      { cookies: [session()], remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`], cameBy: 'back_forward' },
+      but(withSession, ['session']),
+    ],
+    [
+      'the same in a new arrival',
+      { cookies: [session()], remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`], cameBy: 'navigate' },
+      withSession,
+    ],
+    [
+      'a client in the address that is not that of the cookie',
+      { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },
+      but(withSession, ['plain']),
+    ],
     ['an identity token without a session', { cookies: [token] }, nobody],
     ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
     ['an address that forbids it', { address: '/error?allow_registration=false' }, but(nobody, ['mayRegister', 'plain'])],
     ['a query', { address: '/error?errorCode=CID2014' }, but(nobody, ['plain'])],
-    ['the return from a detour', { remembered: 'nhs-login-detours' }, but(nobody, ['calm'])],
+    [
+      'the return from a detour',
+      { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
+      but(nobody, ['calm']),
+    ],
     ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
     ['a message of the navigation', { state: { usr: { sentRound: true } } }, but(nobody, ['calm'])],
     ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
-    ['something that is stored', { stored: 'nhs-login-profile' }, but(nobody, ['fresh'])],
-    ['something of others that is stored', { stored: 'theirs' }, nobody],
+    ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(nobody, ['fresh'])],
+    ['something of others that is stored', { stored: ['theirs', '1'] }, nobody],
     ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(nobody, ['unasked'])],
     ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, nobody],
     [
@@ -92,6 +130,17 @@ describe('the script of a document knows', () => {
     ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(nobody, ['plain', 'proofAsked'], ['noProofAsked'])],
     ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(nobody, ['otherDevice'], ['healthApp'])],
     ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(nobody, ['plain'], ['link'])],
+    [
+      'an emailed link that names its account by a UUID',
+      { address: `/error${link(Date.now() + 60_000, uuid)}` },
+      but(nobody, ['plain'], ['link']),
+    ],
+    [
+      'an emailed link that a mail program has changed',
+      { address: `/error${link(Date.now() + 60_000)}&detour=1` },
+      but(nobody, ['plain', 'calm']),
+    ],
+    ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(nobody, ['plain'])],
     ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(nobody, ['plain'])],
   ])('%s', (_name, situation, facts) => {
     expect(factsOf(situation)).toEqual(facts);

@@ -134,7 +134,7 @@ describe('the linter of the app', () => {
     expect(await refusals(code)).not.toEqual([]);
   });
 
-  it.each(['hosting/early-script.ts', 'hosting/lost-script.ts'])('refuses it in %s, which runs in the browser too', async (file) => {
+  it.each(['hosting/early.ts', 'hosting/lost-script.ts'])('refuses it in %s, which runs in the browser too', async (file) => {
     expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
     expect(await refusals('export const copy = structuredClone({});', file)).toEqual(['compat/compat']);
     expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);

@@ -22,11 +22,12 @@ it('a module that is loaded ahead, and what an inline script names, are scripts 
   expect(scripts('<script type="module">requestIdleCallback(() => import("/assets/c.js"))</script>')).toEqual(['c.js', 'e.js']);
 });
 
-it('of style sheets, those in the head block, and those in the page are weighed', () => {
+it('counts a style sheet in the head as blocking unless it is for paper, and weighs the inline ones', () => {
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   const unheeded = `<!-- ${sheet} --><noscript>${sheet}<style>p{}</style></noscript>`;
   const page = (head: string) => weighHtml(`<head>${head}${unheeded}</head><body>${sheet}</body>`, read);
   expect(page('')).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
+  expect(page(sheet.replace('>', ' media="print">'))).toEqual({ initialJs: 0, inlineCss: 0, blockingSheets: 0 });
   expect(page(sheet + sheet).blockingSheets).toBe(2);
   // Twelve bytes are too few to compress; brotli puts four around them.
   expect(page('<style nonce="a">p{color:red}</style>').inlineCss).toBe(16);

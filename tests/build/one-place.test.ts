@@ -10,7 +10,7 @@ it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.ts', 'settings.ts']],
   ['random numbers that somebody might guess', /Math\.random/, ['app/bring-reports.ts', 'history.ts', 'session/other-tabs.ts']],
   ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['state/storage/seal.ts']],
-  ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts']],
+  ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts', 'session/read-cookie.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
   ['requests', /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/, ['api/http.ts', 'session/reports/send.ts']],
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],

@@ -1,6 +1,6 @@
 import type { Rollup } from 'vite';
 import { expect, it } from 'vitest';
-import { chunksOf } from '../../hosting/page-chunks';
+import { chunksOf, sheetsOf } from '../../hosting/page-chunks';
 
 /** A chunk as the bundler tells of it, as far as it is looked at. */
 const chunk = (fileName: string, moduleIds: string[], imports: string[], sheets: string[] = []) =>
@@ -23,4 +23,12 @@ it("a page's files are its chunk and all that this imports, without those that e
 
 it('a page that comes with the first script has none', () => {
   expect(chunksOf(bundle, undefined, index)).toEqual({ scripts: [], sheets: [] });
+});
+
+it('sorts the style sheets of a build as they apply, each after those of the chunks that its own chunk imports', () => {
+  expect(sheetsOf(Object.fromEntries(Object.entries(bundle).reverse()))).toEqual([
+    'assets/shared.css',
+    'assets/index.css',
+    'assets/proofing.css',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailIn, hasExpired, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
+import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
 import { noteServerTime, startClock } from '@/session/clock';
+import { hasExpired } from '@/session/link-parts';
 
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
 const link = (username: string, code = '483920', expiry = '1800000000000') => `?username=${username}&code=${code}&expiry=${expiry}`;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
-import { cookiesAllowed, readCookie, removeCookie, writeCookie } from '@/session/cookies';
+import { cookiesAllowed, removeCookie, writeCookie } from '@/session/cookies';
 import { chooseCookies } from '@/session/optional-cookies';
+import { readCookie } from '@/session/read-cookie';
 import { keepRememberedDevice } from '@/session/remembered-device';
 import { keepVisitorId } from '@/session/visitor-id';
 import { accepted } from '../../support/cookie-choice';

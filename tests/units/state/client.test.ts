@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OidcParameters } from '@/session/arrival';
+import type { OidcParameters } from '@/session/oidc-parameters';
 import { registrationAllowed } from '@/state/client';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../../support/arrival';

@@ -4,7 +4,7 @@ import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import type { OidcParameters } from '@/session/arrival';
+import type { OidcParameters } from '@/session/oidc-parameters';
 import { readText } from '@/session/read-value';
 import { authorizationCookie, sessionId } from '@/session/session';
 import { standing } from '@/session/sign-in';

@@ -3,11 +3,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { NavigationState } from '@/outcome/outcome';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
+import { hasExpired } from '@/session/link-parts';
 import { useAppSelector } from '@/state/hooks';
 import { ChooseNewPassword } from './choose-new-password';
 import { MalformedLink } from './malformed-link';
 import { OpenLinkAgain } from './open-link-again';
-import { hasExpired, resetLinkOf } from './reset-link';
+import { resetLinkOf } from './reset-link';
 
 /** Resolves the emailed link before asking for anything (spec 2, section 4, "Password reset"). */
 export default function NewPassword() {

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { email, withAsciiDomain } from '@/forms/rules';
-import { serverNow } from '@/session/clock';
+import { linkParts } from '@/session/link-parts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Allows no cleaning but lower case: a link is not typed. */
 const isEmail = (text: string) => email.safeParse(text).data === withAsciiDomain(text.toLowerCase());
 
 const shape = z.object({
-  username: z.string().check(z.refine((text) => uuid.test(text) || isEmail(text))),
-  code: z.string().check(z.regex(/^\d{6}$/)),
-  /** Epoch milliseconds. */
-  expiry: z.pipe(z.string().check(z.regex(/^\d{13}$/)), z.transform(Number)),
+  username: z.string().check(z.refine((text) => linkParts.uuid.test(text) || isEmail(text))),
+  code: z.string().check(z.regex(linkParts.code)),
+  expiry: z.pipe(z.string().check(z.regex(linkParts.expiry)), z.transform(Number)),
 });
 export type ResetLink = z.infer<typeof shape>;
 
@@ -102,9 +100,6 @@ export function resetLinkOf(query: string): ResetLink | undefined {
   }
   return undefined;
 }
-
-/** Compares with the server's clock, or with this device's until an answer has shown the server's time. */
-export const hasExpired = ({ expiry }: Pick<ResetLink, 'expiry'>) => expiry < serverNow();
 
 /** The email address by which a link names its account; empty when it names it otherwise. */
 export const emailOf = ({ username = '' }: Partial<ResetLink>) => (isEmail(username) ? username : '');

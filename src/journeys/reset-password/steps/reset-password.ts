@@ -4,8 +4,9 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
+import { hasExpired } from '@/session/link-parts';
 import { logInfo } from '@/session/log';
-import { hasExpired, type ResetLink } from '../reset/reset-link';
+import type { ResetLink } from '../reset/reset-link';
 
 const { reset } = paths;
 

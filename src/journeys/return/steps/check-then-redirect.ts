@@ -7,7 +7,7 @@ import { stepTo } from '@/outcome/step-to';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
-import { readCookie } from '@/session/cookies';
+import { readCookie } from '@/session/read-cookie';
 import { sentRound } from '@/state/journey';
 import { sentBack } from '@/state/sent-back';
 

@@ -14,19 +14,7 @@ import { identityToken } from '@/session/identity-token';
 import { authorizationCookie } from '@/session/session';
 import { openSignIn } from '@/session/sign-in';
 import { arrived } from '@/state/events';
-import { makeStore, type RootState } from '@/state/store';
-
-/** The parts of the state that a browser keeps: a view that was drawn by one is another view where something is kept. */
-const kept: readonly (keyof RootState)[] = ['profile', 'journey', 'proofing', 'client', 'passkey', 'deadlines'];
-
-/** Answers as `target` does, and notes the names that it was asked for. */
-const noting = <Target extends object>(target: Target, names: readonly PropertyKey[] | undefined, reads: Set<PropertyKey>) =>
-  new Proxy(target, {
-    get: (from, name) => {
-      if (names?.includes(name) ?? true) reads.add(names ? name : 'message');
-      return Reflect.get(from, name) as unknown;
-    },
-  });
+import { makeStore } from '@/state/store';
 
 /** Markup with all that is fetched for it: a boundary that waits would be rendered in the browser, and reported as an error. */
 async function htmlOf(app: ReactNode): Promise<string> {
@@ -46,11 +34,8 @@ export interface FirstView {
   markup: string;
 }
 
-/**
- * The first view of an address, as HTML, for a visitor who has nothing stored. For the build, never in a browser. `reads` gets the parts
- * of the state that the view was drawn by, and `message` where it has looked for a message of the navigation that led there.
- */
-export async function firstView(address: Path, search: string, reads: Set<PropertyKey>): Promise<FirstView> {
+/** The first view of an address, as HTML, for a visitor who has nothing stored. For the build, never in a browser. */
+export async function firstView(address: Path, search: string): Promise<FirstView> {
   const { store } = makeStore();
   openSignIn();
   store.dispatch(
@@ -64,16 +49,13 @@ export async function firstView(address: Path, search: string, reads: Set<Proper
       fromAddress: {},
     }),
   );
-  const { client, ...others } = store.getState();
-  const oidc = noting(client.oidc, ['vtr', 'allow_registration'], reads);
-  const state = noting({ ...others, client: { ...client, oidc } }, kept, reads);
+  const state = store.getState();
   let path = address;
   for (let next: Path | undefined = path; next; next = objection(routeFor(path), state)) path = next;
-  const location = { pathname: path, state: noting({}, undefined, reads) };
   await routeFor(path)?.page.fetchAhead();
   const markup = await htmlOf(
-    <App store={{ ...store, getState: () => state }} prerenderedFrom={state}>
-      {(shell) => <StaticRouter location={location}>{shell}</StaticRouter>}
+    <App store={store} prerenderedFrom={state}>
+      {(shell) => <StaticRouter location={path}>{shell}</StaticRouter>}
     </App>,
   );
   return { path, markup };

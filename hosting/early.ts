@@ -1,0 +1,126 @@
+import { canonicalSpelling } from '@/canonical-path';
+import { DOUBLE_CLICK_MS } from '@/constants';
+import { hasEarlierEntry, navigationState } from '@/history';
+import { readParameters } from '@/session/arrival';
+import { startClock } from '@/session/clock';
+import { memory, withoutMarker } from '@/session/detours';
+import { fingerprint } from '@/session/fingerprint';
+import { leftBy } from '@/session/hand-over';
+import { inHealthApp } from '@/session/health-app';
+import { holdsOwnToken } from '@/session/identity-token';
+import { hasExpired, linkParts } from '@/session/link-parts';
+import { allowsRegistration, fitting } from '@/session/oidc-parameters';
+import { cookiePreference } from '@/session/optional-cookies';
+import { sessionId } from '@/session/session';
+import { asksForProof } from '@/session/vector-of-trust';
+import { anythingStored } from '@/state/storage/stored';
+import type { Fact } from './facts';
+
+const plainEmail = /^[a-z0-9_.+-]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/**
+ * Whether a query is that of a reset link which has not expired, as the service writes it. The app also reads what mail programs make of a
+ * link.
+ */
+function isPlainLink(search: string): boolean {
+  const [, username = '', code = '', expiry = ''] = /^\?username=([^&]+)&code=([^&]+)&expiry=([^&]+)$/.exec(search) ?? [];
+  const known = linkParts.uuid.test(username) || plainEmail.test(username);
+  return known && linkParts.code.test(code) && linkParts.expiry.test(expiry) && !hasExpired({ expiry: Number(expiry) });
+}
+
+/** The facts of this document, by the rules of the app. */
+function findFacts(): Record<Fact, boolean> {
+  const { search } = location;
+  startClock();
+  const id = sessionId();
+  const session = id !== '' && !leftBy(fingerprint(id));
+  const token = session && holdsOwnToken();
+  const parameters = readParameters(search);
+  const oidc = { ...fitting(parameters), ...parameters.fromCookie };
+  const proofAsked = asksForProof(oidc.vtr);
+  const healthApp = inHealthApp();
+  return {
+    session,
+    noSession: id === '' && navigator.cookieEnabled,
+    token,
+    noToken: !token,
+    fresh: !anythingStored(),
+    calm: !navigationState() && memory().taken.length === 0 && withoutMarker(search) === search,
+    mayRegister: allowsRegistration(oidc),
+    plain: search === '',
+    link: isPlainLink(search),
+    first: !hasEarlierEntry(),
+    unasked: navigator.cookieEnabled && !cookiePreference().hasSeenBanner,
+    proofAsked,
+    noProofAsked: !proofAsked,
+    healthApp,
+    otherDevice: !healthApp,
+  };
+}
+
+/** Shows the first view that is right for this address and visitor, or else the frame with a spinner, and removes the templates. */
+function showView(root: HTMLElement) {
+  const { pathname, search, hash } = location;
+  const here = canonicalSpelling(pathname);
+  const facts = findFacts();
+  const views = document.querySelectorAll<HTMLTemplateElement>('template[data-title]');
+  for (const { content, dataset } of views) {
+    const { at, path, needs = '', title = '' } = dataset;
+    if (at && here !== at && here !== '/') continue;
+    if (!needs.split(' ').every((fact) => !fact || facts[fact as Fact])) continue;
+    if (!facts.unasked) content.querySelector('.app-cookie-banner')?.remove();
+    root.append(content);
+    document.title = title;
+    if (path) root.dataset.path = path;
+    // A guard sends this visitor to another page.
+    if (path && pathname !== path) history.replaceState(history.state, '', path + search + hash);
+    break;
+  }
+  for (const view of views) view.remove();
+}
+
+/** Holds clicks and submissions until the app can handle them, and reloads the document for them if the app's script fails to load. */
+function holdPresses(root: HTMLElement) {
+  const held: HTMLElement[] = [];
+  let scriptLost = false;
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
+    if (!pressed) return;
+    event.preventDefault();
+    // React hydrates at once for an event that it sees, and would handle it a second time.
+    event.stopPropagation();
+    // A form that nobody has had the time to see (`src/journeys/consent/agree-form.tsx`), also where no paint is known. The user clicks again.
+    if (pressed.closest('[data-just-shown]')) {
+      const [paint] = performance.getEntriesByType('paint');
+      if (!paint || event.timeStamp - paint.startTime < DOUBLE_CLICK_MS) return;
+    }
+    if (scriptLost) location.reload();
+    held.push(pressed);
+    root.setAttribute('aria-busy', 'true');
+  };
+  const lost = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    scriptLost = true;
+    if (held.length > 0) location.reload();
+  };
+  document.addEventListener('submit', hold, true);
+  document.addEventListener('click', hold, true);
+  window.addEventListener('error', lost, true);
+  // For `src/delivery/early-presses.ts`.
+  window.earlyPresses = {
+    take: () => {
+      document.removeEventListener('submit', hold, true);
+      document.removeEventListener('click', hold, true);
+      window.removeEventListener('error', lost, true);
+      root.removeAttribute('aria-busy');
+      return held.splice(0);
+    },
+  };
+}
+
+const root = document.getElementById('root');
+if (root) {
+  showView(root);
+  if (root.dataset.path) holdPresses(root);
+}
