@@ -26,7 +26,6 @@ export const storedProfile = {
   /** Another account has this phone number too. */
   isDuplicatePhoneNumber: false,
 };
-export type Profile = typeof storedProfile;
 
 export const profile = createReducer(storedProfile, (builder) =>
   builder
