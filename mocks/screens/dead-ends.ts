@@ -1,5 +1,5 @@
+import { lockMet } from '../../src/state/deadline-events';
 import { clientInfoReceived, emailEntered } from '../../src/state/events';
-import { lockMet } from '../../src/state/moments';
 import { hour, minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { exampleClient } from '../backend/provider/example-client';

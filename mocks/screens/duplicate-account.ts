@@ -1,5 +1,5 @@
+import { lockMet } from '../../src/state/deadline-events';
 import { replacementAsked } from '../../src/state/events';
-import { lockMet } from '../../src/state/moments';
 import { hour, minute } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { remind } from '../backend/duplicates/reminder';

@@ -1,4 +1,4 @@
-import { lockMet } from '../../src/state/moments';
+import { lockMet } from '../../src/state/deadline-events';
 import { minute } from '../backend/clock';
 import { elsewhere, emailErrors, helpCode, noSession, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from './shared';
 import type { Address, Screen } from './variant';

@@ -1,5 +1,5 @@
+import { lockMet } from '../../src/state/deadline-events';
 import { matchChosen, nhsNumberNotKnown, numberRegistered, postcodeOutOfArea, pyiSelected } from '../../src/state/events';
-import { lockMet } from '../../src/state/moments';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { hour, minute, second } from '../backend/clock';
 import type { PersonaId } from '../people/personas';

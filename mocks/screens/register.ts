@@ -1,5 +1,5 @@
+import { emailCodeSent, lockMet } from '../../src/state/deadline-events';
 import { emailConfirmed, emailEntered } from '../../src/state/events';
-import { emailCodeSent, lockMet } from '../../src/state/moments';
 import { hour, minute } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
 import { recognise } from '../backend/sign-in/session';

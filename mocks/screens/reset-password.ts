@@ -1,5 +1,5 @@
+import { lockMet, resetLinkSent } from '../../src/state/deadline-events';
 import { emailEntered } from '../../src/state/events';
-import { lockMet, resetLinkSent } from '../../src/state/moments';
 import { minute } from '../backend/clock';
 import { lock } from '../backend/locks';
 import { sendResetLink } from '../backend/recovery/reset-link';

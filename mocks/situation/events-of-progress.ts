@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
+import { emailCodeSent } from '../../src/state/deadline-events';
 import { accountChecked, emailEntered, passkeysChecked, securityCodeAccepted, securityCodeSent, signedIn } from '../../src/state/events';
-import { emailCodeSent } from '../../src/state/moments';
 import { accountStatus, passkeyStatus } from '../backend/accounts/account-status';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import type { Account } from '../backend/model';

@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Detour } from '../../src/session/detours';
 import { detoursKey } from '../../src/session/storage-keys';
-import { type Noted } from '../../src/state/events';
-import { sessionBegun } from '../../src/state/moments';
+import type { Noted } from '../../src/state/events';
 import { overrideBy } from '../backend/http/scenario';
 import type { Session, Visit } from '../backend/model';
 import { identityCookie } from '../backend/provider/identity-token';
@@ -15,6 +14,7 @@ import type { Action, Device, Variant } from '../screens/variant';
 import { chosenCookies } from './chosen-cookies';
 import { eventsOfProgress } from './events-of-progress';
 import { type AdvancedSignIn, advanceSignIn } from './progress';
+import { sessionBegun } from './session-begun';
 import { storedState } from './stored-state';
 
 /** A browser in the middle of a journey. */

@@ -30,8 +30,7 @@ export async function storedState(session: Session, events: readonly UnknownActi
     const first = name === 'deadlines' ? [arrivalOf(session, later)] : [];
     const reduced = [...first, ...events].reduce<object | undefined>((before, event) => reducer(before as never, event), undefined) ?? {};
     const state = name === 'deadlines' ? { ...reduced, lead: later } : reduced;
-    const written = Object.entries(state).map(([part, value]) => [part, JSON.stringify(value)] as const);
-    const text = JSON.stringify({ ...Object.fromEntries(written), _persist: JSON.stringify({ version: -1, rehydrated: true }) });
+    const text = JSON.stringify({ ...state, _persist: { version: -1, rehydrated: true } });
     const entry = KEY_PREFIX + name;
     return [entry, JSON.stringify({ savedAt, sealed: await seal(key, `${entry} ${savedAt}`, text) })] as const;
   });

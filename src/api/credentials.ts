@@ -14,6 +14,7 @@ const storedCredential = z.object({
   /** How the browser reaches it. The standard wants values that it does not know to be passed on. */
   transports: ifReadable(list(text as Read<AuthenticatorTransport>)),
 });
+export type StoredCredential = z.infer<typeof storedCredential>;
 
 /** The passkeys that the server has of an account (WebAuthn Level 3, PublicKeyCredentialDescriptor). */
 export const storedCredentials = orElse(list(part(storedCredential)), []);

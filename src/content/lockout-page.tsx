@@ -6,7 +6,7 @@ import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import type { Path } from '@/paths';
 import { sessionId } from '@/session/session';
-import type { Lock } from '@/state/deadlines.shape';
+import type { Lock } from '@/state/events';
 import { BackToClient } from './back-to-client';
 import { ButtonLink } from './button-link';
 import { useClientName } from './client-name';

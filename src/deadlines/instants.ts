@@ -10,7 +10,7 @@ import {
   SESSION_HOURS,
 } from '@/constants';
 import { serverLead } from '@/session/clock';
-import type { Lock, Moment } from '@/state/deadlines.shape';
+import type { Lock, Moment } from '@/state/events';
 import type { RootState } from '@/state/store';
 
 type State = Pick<RootState, 'deadlines'>;

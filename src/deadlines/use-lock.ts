@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { Lock } from '@/state/deadlines.shape';
+import { lockMet } from '@/state/deadline-events';
+import type { Lock } from '@/state/events';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { lockMet } from '@/state/moments';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { type Instant, lockEnd, nowOf } from './instants';
 import { type Deadline, useDeadline } from './use-deadline';

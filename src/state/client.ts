@@ -1,15 +1,22 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { allowsRegistration, fitting } from '@/session/oidc-parameters';
-import type { Client } from './client.shape';
+import type { ClientInfo } from '@/api/client-info';
+import { allowsRegistration, fitting, type OidcParameters } from '@/session/oidc-parameters';
 import { endings } from './endings';
 import { arrived, clientInfoReceived, signInEnded } from './events';
 
-const initial: Client = { oidc: {}, fromAddress: {}, client: null };
+/** The client service that sent the user here: its request, and the auth API's information about it. All of it is persisted. */
+export const storedClient = {
+  oidc: {} as OidcParameters,
+  /** The parameters in the first address of the request. */
+  fromAddress: {} as OidcParameters,
+  client: null as ClientInfo | null,
+};
+export type Client = typeof storedClient;
 
 /** The parameters of OpenID Connect that no two requests of a client share. */
 const ownOfRequest = ['state', 'nonce'] as const;
 
-export const client = createReducer(initial, (builder) =>
+export const client = createReducer(storedClient, (builder) =>
   builder
     // The cookie wins, since the server wrote it; an address counts only at the start of a request (contract, "OIDC parameters").
     .addCase(arrived, (state, { payload }) => {
@@ -26,7 +33,7 @@ export const client = createReducer(initial, (builder) =>
     .addCase(signInEnded, (state, { payload }) => {
       const { client: removed, announced } = endings[payload];
       // Of an end in another tab this one tells, with the way back.
-      return removed && announced ? initial : state;
+      return removed && announced ? storedClient : state;
     }),
 );
 

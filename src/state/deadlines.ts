@@ -1,9 +1,21 @@
 import { createReducer, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { SESSION_RENEWAL } from '@/session/detours';
-import type { Deadlines, Moment } from './deadlines.shape';
-import { arrived, loginBegun, type Noted, personChanged, signInEnded } from './events';
+import { arrived, loginBegun, type Moment, type Noted, personChanged, signInEnded } from './events';
 
-const initial: Deadlines = { request: '', lead: null, noted: {}, byDevice: {} };
+/** Epoch milliseconds, by name. */
+type Timestamps = Partial<Record<Moment, number>>;
+
+/** The timestamps from which the deadlines of this session are reckoned. All of it is persisted, and nothing in it is about a user. */
+export const storedDeadlines = {
+  /** The `state` of the client's request: another one begins a new session, even under the same id. */
+  request: '',
+  /** Lead of the server's clock over the device's in `noted`, in milliseconds; null while `noted` is by the device's clock. */
+  lead: null as number | null,
+  noted: {} as Timestamps,
+  /** The same timestamps by the clock of this device. */
+  byDevice: {} as Timestamps,
+};
+export type Deadlines = typeof storedDeadlines;
 
 /** Writes a moment down by the server's clock, as soon as anything is known of that. */
 function note(state: Deadlines, { moment, at, lead }: Noted) {
@@ -28,7 +40,7 @@ const ofNobody = ({ noted, byDevice, ...rest }: Deadlines): Deadlines => ({
   byDevice: ofSession(byDevice),
 });
 
-export const deadlines = createReducer(initial, (builder) =>
+export const deadlines = createReducer(storedDeadlines, (builder) =>
   builder
     .addCase(arrived, (state, { payload: { fromCookie, fromAddress, isRequest, returnedFrom, loggedIn }, meta }) => {
       const request = String(fromCookie.state);

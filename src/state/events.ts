@@ -5,7 +5,6 @@ import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
 import { serverLead } from '@/session/clock';
-import type { Moment } from './deadlines.shape';
 import type { Ending } from './endings';
 
 /** The parts of a person's name, cleaned. */
@@ -23,6 +22,12 @@ export type Draft = Readonly<Record<string, { typed: string | boolean; over: str
 
 /** Drafts by navigation; `travelling`: the fields that a person fills in once, whichever of the pages that ask for them comes next. */
 export type Drafts = Readonly<Record<string, Draft | undefined>>;
+
+/** Something that a deadline is reckoned from; `lock …` is a refusal for too many tries. */
+export type Moment = 'session' | 'login' | 'code' | 'emailCode' | 'resetLink' | 'numberChange' | 'hidden' | `lock ${Lock}`;
+
+/** A lock that ends by itself (spec 1, section 9; spec 2, section 9). */
+export type Lock = 'login' | 'password' | 'code' | 'codeRequests' | 'passkey' | 'registration' | 'match' | 'records' | 'reset' | 'reminder';
 
 /** When something happened that a deadline is reckoned from. */
 export interface Noted {

@@ -1,4 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
+import type { Detour, DetourKind } from '@/session/detours';
 import {
   accountChecked,
   arrived,
@@ -14,9 +15,10 @@ import {
   signInEnded,
   uplifted,
 } from './events';
-import type { Journey } from './journey.shape';
 
-const initial: Journey = {
+/** Options and progress of this sign-in. */
+export const storedJourney = {
+  /** The email address of a new account is confirmed: its phone comes next. */
   emailConfirmed: false,
   accountCreated: false,
   hasP5Success: false,
@@ -24,11 +26,23 @@ const initial: Journey = {
   allowP5BeforeP9: false,
   fido2Enabled: false,
   landlineRegistrationEnabled: false,
-  detours: [],
-  kindsInAddress: [],
+};
+
+const inMemory = {
+  /** Calls that had a detour, and must succeed before they may have another. `session/detours` has them in sessionStorage. */
+  detours: [] as string[],
+  /** The detour from which the browser has come back to this document. */
+  returnedFrom: undefined as Detour | undefined,
+  /** The kinds of detour that only the address names, where storage is blocked. */
+  kindsInAddress: [] as DetourKind[],
+  /** Whether this document has had an identity token. */
   loggedIn: false,
+  /** The query of an emailed link, which identifies a user and can change their password. */
   emailedQuery: '',
 };
+
+const initial = { ...storedJourney, ...inMemory };
+export type Journey = typeof initial;
 
 /** A detour is named after its call: `call:kind`. */
 const isOf = (call: string) => (detour: string) => detour.startsWith(`${call}:`);

@@ -1,12 +1,27 @@
 import { createReducer } from '@reduxjs/toolkit';
+import type { StoredCredential } from '@/api/credentials';
 import { accountChecked, passkeyApiFailed, passkeysChecked, passkeySupportKnown, passkeyTried, personChanged, signInEnded } from './events';
-import type { Journey } from './journey.shape';
-import type { Passkey } from './passkey.shape';
+import type { Journey } from './journey';
 
-const initial: Passkey = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
+export const storedPasskey = {
+  allowCredentials: [] as StoredCredential[],
+  /** A passkey starts by itself once per sign-in and email address, never in a loop. */
+  hasTriedPasskey: false,
+  /** The passkey API failed or did not answer: no passkey starts by itself for the rest of the sign-in, whatever the email address. */
+  apiFailed: false,
+};
+
+const inMemory = {
+  /** Whether this browser supports passkeys; null until it has been checked. */
+  status: null as 'supported' | 'unsupported' | null,
+};
+
+const initial = { ...storedPasskey, ...inMemory };
+export type Passkey = typeof initial;
+
 const forgotten = ({ status }: Passkey): Passkey => ({ ...initial, status });
 
-/** Passkey support of this browser, and the passkeys of this person. */
+/** Passkey support of this browser, and the passkeys of this user. */
 export const passkey = createReducer(initial, (builder) =>
   builder
     .addCase(passkeySupportKnown, (state, { payload }) => {

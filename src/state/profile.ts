@@ -11,22 +11,25 @@ import {
   signedIn,
   signInEnded,
 } from './events';
-import type { Profile } from './profile.shape';
 
-const initial: Profile = {
+/** The user who signs in, from the answers of the login API. The server masks the phone numbers. All of it is persisted. */
+export const storedProfile = {
   email: '',
-  status: null,
+  status: null as string | null,
   upliftRequired: false,
+  /** The password was right, and the login still needs a security code. */
   codeDue: false,
-  phoneNumber: null,
-  landlineNumber: null,
-  changing: null,
+  phoneNumber: null as string | null,
+  landlineNumber: null as string | null,
+  /** Which of the numbers is being changed: the next code goes to the new one. */
+  changing: null as 'mobile' | 'landline' | null,
+  /** Another account has this phone number too. */
   isDuplicatePhoneNumber: false,
 };
 
-export const profile = createReducer(initial, (builder) =>
+export const profile = createReducer(storedProfile, (builder) =>
   builder
-    .addCase(personChanged, () => initial)
+    .addCase(personChanged, () => storedProfile)
     .addCase(emailEntered, (state, { payload }) => {
       state.email = payload;
     })
@@ -49,7 +52,7 @@ export const profile = createReducer(initial, (builder) =>
     .addCase(securityCodeAccepted, (state, { payload }) => {
       state.isDuplicatePhoneNumber = payload.isDuplicatePhoneNumber;
     })
-    .addCase(signInEnded, () => initial)
+    .addCase(signInEnded, () => storedProfile)
     .addMatcher(isAnyOf(securityCodeSent, numberRegistered), (state, { payload }) => {
       state.phoneNumber = payload.phone_number ?? state.phoneNumber;
       state.landlineNumber = payload.landline_number ?? state.landlineNumber;

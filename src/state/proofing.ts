@@ -20,37 +20,44 @@ import {
   uplifted,
   upliftRefused,
 } from './events';
-import type { Proofing } from './proofing.shape';
 
-/** What a look-up has found of another account of the person. It is about the details of that look-up, and no others. */
+/** What a look-up has found of another account of the user. It is about the details of that look-up, and no others. */
 const noDuplicate = {
   p5DuplicateFound: false,
   maskedEmail: '',
-  maskedEmailList: [],
+  maskedEmailList: [] as string[],
   accountMigrationEnabled: false,
   eligibleForAccountMigrationJourney: false,
   ineligibilityReason: '',
-} satisfies Partial<Proofing>;
+};
 
-const initial: Proofing = {
+/** Answers on the way to the health record, and the result of the look-up (spec 2, section 3, "Proofing state"). All of it is persisted. */
+export const storedProofing = {
   nhsNumber: '',
+  /** yyyy-MM-dd */
   dob: '',
   firstName: '',
   middleNames: '',
   lastName: '',
   postcode: '',
+  /** A later answer than `postcode`, whose records cannot be reached. */
   outOfAreaPostcode: '',
+  /** The user has gone back to enter another postcode: the question is empty. */
   postcodeAskedAgain: false,
-  knowNhsNumber: null,
+  knowNhsNumber: null as boolean | null,
+  /** The user asked to try their number, and has not answered that question since. */
   triesNumber: false,
   ...noDuplicate,
-  lockOutTime: null,
+  /** Epoch seconds. */
+  lockOutTime: null as number | null,
   hasUplifted: false,
   selectedPYI: false,
+  /** The server has stored exactly these details for the proof of identity. */
   failureRecorded: false,
   replacementAsked: false,
   pyiSla: DEFAULT_PYI_SLA,
 };
+export type Proofing = typeof storedProofing;
 
 /**
  * The addresses that a duplicate's page may show, depending on the server's answer about a replacement (spec 2, section 4, "Uplift
@@ -76,7 +83,7 @@ const answers = isAnyOf(
   postcodeOutOfArea,
 );
 
-export const proofing = createReducer(initial, (builder) =>
+export const proofing = createReducer(storedProofing, (builder) =>
   builder
     .addCase(nhsNumberGiven, (state, { payload }) => ({ ...state, knowNhsNumber: true, nhsNumber: payload }))
     .addCase(nhsNumberNotKnown, (state) => ({ ...state, knowNhsNumber: false }))
@@ -102,8 +109,8 @@ export const proofing = createReducer(initial, (builder) =>
       ineligibilityReason: payload.ineligibility_reason,
       pyiSla: payload.pyi_sla?.trim() || state.pyiSla,
     }))
-    .addCase(personChanged, () => initial)
-    .addCase(signInEnded, () => initial)
+    .addCase(personChanged, () => storedProofing)
+    .addCase(signInEnded, () => storedProofing)
     .addMatcher(answers, (state) => ({ ...state, ...noDuplicate, failureRecorded: false }))
     .addMatcher(isAnyOf(nhsNumberGiven, nhsNumberNotKnown, nameGiven), (state) => ({ ...state, triesNumber: false }))
     .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({

@@ -1,38 +1,74 @@
 import { combineReducers, type Store } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import * as z from 'zod/mini';
+import { storedCredentials } from '@/api/credentials';
 import { thisNavigation } from '@/history';
 import { forgetOtherRenewals } from '@/session/note-renewal';
 import { documentAccount, documentSession } from '@/session/sign-in';
-import { clientKept, clientShape } from './client.shape';
-import { deadlinesKept, deadlinesShape } from './deadlines.shape';
+import { storedClient } from './client';
+import { storedDeadlines } from './deadlines';
 import { draftKept, signInEnded } from './events';
-import { journeyKept, journeyShape } from './journey.shape';
-import { passkeyKept, passkeyShape } from './passkey.shape';
-import { profileKept, profileShape } from './profile.shape';
-import { proofingKept, proofingShape } from './proofing.shape';
+import { storedJourney } from './journey';
+import { storedPasskey } from './passkey';
+import { storedProfile } from './profile';
+import { storedProofing } from './proofing';
 import { reducers } from './reducers';
 import { persisted } from './storage/persisted';
 import { takeSavedDraft } from './storage/saved-draft';
 import { sealedStorage } from './storage/sealed-storage';
 import { KEY_PREFIX } from './storage/stored';
 
+const nullableText = z.nullable(z.string());
+const parameters = z.record(z.string(), z.unknown());
+const timestamps = z.record(z.string(), z.number());
+
+// Schemas of the persisted fields whose initial value does not show their type.
+const profileSchemas = {
+  status: nullableText,
+  phoneNumber: nullableText,
+  landlineNumber: nullableText,
+  changing: z.nullable(z.enum(['mobile', 'landline'])),
+};
+const proofingSchemas = {
+  dob: z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01]))?$/)),
+  knowNhsNumber: z.nullable(z.boolean()),
+  maskedEmailList: z.array(z.string()),
+  lockOutTime: z.nullable(z.number()),
+};
+const passkeySchemas = { allowCredentials: storedCredentials };
+const clientSchemas = {
+  oidc: parameters,
+  fromAddress: parameters,
+  client: z.nullable(
+    // The order of `ClientInfo`: zod reads keys in the order of its schema, and an entry keeps its age only while its text is the same.
+    z.object({
+      client_homepage_url: z.string(),
+      terms_uri: z.string(),
+      client_display_name: z.string(),
+      approved_scopes: z.nullable(z.array(z.string())),
+      claims: z.unknown(),
+    }),
+  ),
+};
+const deadlinesSchemas = { lead: z.nullable(z.number()), noted: timestamps, byDevice: timestamps };
+
 /** Makes a running store survive a reload: rehydrates the state that its session has stored, and stores every later change. */
 export function saveState(store: Store) {
   forgetOtherRenewals(documentSession());
   const storage = sealedStorage();
-  let spoiled = false;
-  const engine = { storage, onSpoiled: () => void (spoiled = true) };
+  let invalid = false;
+  const engine = { storage, onInvalid: () => void (invalid = true) };
   const { profile, journey, proofing, passkey, client, deadlines, ...inMemory } = reducers;
   const personal = {
-    profile: persisted({ name: 'profile', reducer: profile, kept: profileKept, shape: profileShape }, engine),
-    journey: persisted({ name: 'journey', reducer: journey, kept: journeyKept, shape: journeyShape }, engine),
-    proofing: persisted({ name: 'proofing', reducer: proofing, kept: proofingKept, shape: proofingShape }, engine),
-    passkey: persisted({ name: 'passkey', reducer: passkey, kept: passkeyKept, shape: passkeyShape }, engine),
+    profile: persisted({ name: 'profile', reducer: profile, stored: storedProfile, schemas: profileSchemas }, engine),
+    journey: persisted({ name: 'journey', reducer: journey, stored: storedJourney, schemas: {} }, engine),
+    proofing: persisted({ name: 'proofing', reducer: proofing, stored: storedProofing, schemas: proofingSchemas }, engine),
+    passkey: persisted({ name: 'passkey', reducer: passkey, stored: storedPasskey, schemas: passkeySchemas }, engine),
   };
   const kept = {
     ...personal,
-    client: persisted({ name: 'client', reducer: client, kept: clientKept, shape: clientShape }, engine),
-    deadlines: persisted({ name: 'deadlines', reducer: deadlines, kept: deadlinesKept, shape: deadlinesShape }, engine),
+    client: persisted({ name: 'client', reducer: client, stored: storedClient, schemas: clientSchemas }, engine),
+    deadlines: persisted({ name: 'deadlines', reducer: deadlines, stored: storedDeadlines, schemas: deadlinesSchemas }, engine),
   };
   store.replaceReducer(combineReducers({ ...kept, ...inMemory }));
   const persistor = persistStore(store);
@@ -41,7 +77,7 @@ export function saveState(store: Store) {
     const settle = () => {
       if (!persistor.getState().bootstrapped) return;
       // Perhaps from an older release: the other slices may not fit together with the initial state of this one.
-      if (spoiled) store.dispatch(signInEnded('invalid'));
+      if (invalid) store.dispatch(signInEnded('invalid'));
       resolve();
     };
     persistor.subscribe(settle);

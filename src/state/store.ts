@@ -18,8 +18,10 @@ import { reducers } from './reducers';
 import type { Saver } from './saver';
 import { removeStored } from './storage/stored';
 
-/** Actions of redux-persist carry functions, which cannot be serialised. */
-const ofSaver = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
+/** Actions of redux-persist carry functions, which cannot be serialised. Redux Toolkit checks actions in development only. */
+const serializableCheck = import.meta.env.DEV && {
+  ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`),
+};
 
 /**
  * The store of one document. `keep` lazily loads the chunk that rehydrates and stores the slices; people with nothing stored need not wait
@@ -61,7 +63,7 @@ export function makeStore(loadSaver = () => import('./saver')) {
   const store = configureStore({
     reducer: combineReducers(reducers),
     devTools: import.meta.env.DEV,
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: ofSaver } }).concat(forgetful),
+    middleware: (defaults) => defaults({ serializableCheck }).concat(forgetful),
   });
 
   const bring = async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Proofing } from '@/state/proofing.shape';
+import type { Proofing } from '@/state/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer } from '../../mocks/server';
 import { fewOf } from '../support/few-of';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { lockMet } from '@/state/deadline-events';
 import { pyiSelected, signInEnded, upliftRefused } from '@/state/events';
-import { lockMet } from '@/state/moments';
 import { minute } from '../../mocks/backend/clock';
 import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';

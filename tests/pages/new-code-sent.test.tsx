@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, securityCodeSent } from '@/state/events';
-import { emailCodeSent } from '@/state/moments';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';

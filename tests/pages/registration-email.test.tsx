@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered } from '@/state/events';
-import { emailCodeSent } from '@/state/moments';
 import { answer, signInAs, world } from '../../mocks/server';
 import { address, arriveAt, button, byId, complaints, fieldError, fill, link, sentence } from '../support/page';
 import { visit } from '../support/visit';

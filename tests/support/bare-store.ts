@@ -39,12 +39,11 @@ const entryOf = (slice: string) => `nhs-login-${slice}`;
 export async function keptOf(slice: string): Promise<Record<string, unknown> | undefined> {
   const text = await sealedStorage().getItem(entryOf(slice));
   if (text === null) return undefined;
-  const { _persist, ...kept } = JSON.parse(text) as Record<string, string>;
-  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.parse(value) as unknown]));
+  const { _persist, ...kept } = JSON.parse(text) as Record<string, unknown>;
+  return kept;
 }
 
 /** Stores these values of a slice as an earlier document of the session may have done. */
 export async function leave(slice: string, values: object) {
-  const texts = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
-  await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...texts, _persist: '{"version":-1,"rehydrated":true}' }));
+  await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...values, _persist: { version: -1, rehydrated: true } }));
 }

@@ -28,6 +28,5 @@ export async function leaveBehind() {
 export async function plant(slice: string, values: object) {
   const storage = sealedStorage();
   const key = `nhs-login-${slice}`;
-  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
-  await storage.setItem(key, JSON.stringify({ ...(JSON.parse((await storage.getItem(key)) ?? '') as object), ...texts }));
+  await storage.setItem(key, JSON.stringify({ ...(JSON.parse((await storage.getItem(key)) ?? '') as object), ...values }));
 }

@@ -6,8 +6,8 @@ import { useDeadline } from '@/deadlines/use-deadline';
 import { until } from '@/deadlines/words';
 import { Button } from '@/page/button';
 import { focusMain } from '@/page/set-focus';
+import { warningHidden } from '@/state/deadline-events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { warningHidden } from '@/state/moments';
 import { stayLoggedIn } from './stay-logged-in';
 
 /** Whether so many minutes are left, and the person has not hidden the warning since. */

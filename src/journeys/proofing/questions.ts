@@ -1,6 +1,5 @@
 import { type Address, paths } from '@/paths';
-import { detailsComplete } from '@/state/proofing';
-import type { Proofing } from '@/state/proofing.shape';
+import { detailsComplete, type Proofing } from '@/state/proofing';
 import { backToDetails, onSameWay } from './after-no-match';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;

@@ -6,41 +6,59 @@ import { CALL_TIMEOUT_MS } from '@/constants';
 import type { sealedStorage } from './sealed-storage';
 import { KEY_PREFIX } from './stored';
 
-/**
- * Says for every key of a slice whether it is stored. A new key does not compile until someone has decided.
- * It lies with the slice's shape in `<slice>.shape.ts`, of which slices import only types: zod stays out of the first page.
- */
-export type Kept<State> = { readonly [Key in keyof State]-?: boolean };
+/** By `typeof` the initial value of a field. */
+const schemaByType: Partial<Record<string, z.ZodMiniType>> = { string: z.string(), number: z.number(), boolean: z.boolean() };
 
-interface Slice<State> {
+/** A field that is a list, an object or null at first does not compile without a schema. Its initial value does not show its type. */
+type Schemas<Stored> = { [Key in keyof Stored]?: z.ZodMiniType<Stored[Key]> } & {
+  [Key in keyof Stored as Stored[Key] extends string | number | boolean ? never : Key]: unknown;
+};
+
+interface Slice<State, Stored> {
   name: string;
   reducer: Reducer<State>;
-  kept: Kept<State>;
-  shape: z.ZodMiniObject;
+  /** The initial values of the fields that are persisted. */
+  stored: Stored;
+  schemas: Schemas<Stored>;
 }
 
 interface Engine {
   /** An engine of our own: redux-persist's leaves a blank page when bundled as an ES module. */
   storage: ReturnType<typeof sealedStorage>;
-  /** A stored value does not fit its slice's shape, and was dropped. */
-  onSpoiled: () => void;
+  /** Called when a stored value has another type than its field. Its entry is dropped. */
+  onInvalid: () => void;
 }
 
+/** One JSON text for each slice; by default redux-persist writes a text for each field. Its types lack `deserialize`. */
+const oneText = { serialize: false, deserialize: false };
+const inTexts = ({ getItem, setItem, removeItem }: Engine['storage']) => ({
+  getItem: async (name: string) => JSON.parse((await getItem(name)) ?? 'null') as unknown,
+  setItem: (name: string, slice: object) => setItem(name, JSON.stringify(slice)),
+  removeItem,
+});
+
 /** Wraps a slice's reducer so that the slice survives a reload, under a key of its own. */
-export const persisted = <State>({ name, reducer, kept, shape }: Slice<State>, { storage, onSpoiled }: Engine) =>
-  persistReducer<State>(
+export function persisted<State, Stored extends Partial<State>>(
+  { name, reducer, stored, schemas }: Slice<State, Stored>,
+  { storage, onInvalid }: Engine,
+) {
+  const byType = Object.entries(stored).map(([key, initial]) => [key, schemaByType[typeof initial]] as const);
+  const schema = z.partial(z.object({ ...Object.fromEntries(byType), ...schemas } as Record<string, z.ZodMiniType>));
+  return persistReducer<State>(
     {
+      ...oneText,
       key: name,
       keyPrefix: KEY_PREFIX,
-      storage,
-      whitelist: Object.keys(kept).filter((key) => kept[key as keyof State]),
-      // Without what is stored where its decryption hangs: nobody waits for ever.
+      storage: inTexts(storage),
+      whitelist: Object.keys(stored),
+      // If decryption hangs, the app starts without what is stored.
       timeout: CALL_TIMEOUT_MS,
-      migrate: (stored) => {
-        const { success, data } = z.partial(shape).safeParse(stored ?? {});
-        if (!success) onSpoiled();
-        return Promise.resolve(data as PersistedState);
+      migrate: (entry) => {
+        const { success, data } = schema.safeParse(entry ?? {});
+        if (!success) onInvalid();
+        return Promise.resolve(data as unknown as PersistedState);
       },
     },
     reducer,
   );
+}

@@ -1,6 +1,5 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { documentAccount, documentSession, standing } from '@/session/sign-in';
-import { contentOf } from './content-of';
 import { keyOf, seal, unseal } from './seal';
 
 /** Runs on localStorage; undefined where it is blocked, full or missing: the app then runs from memory. */
@@ -53,7 +52,7 @@ export function sealedStorage() {
     return () => changes.get(name) === turn;
   };
   /** The last value that this document read from, or wrote into, each entry. */
-  const held = new Map<string, { value: string; content: string; savedAt: number }>();
+  const held = new Map<string, { value: string; savedAt: number }>();
   const removeItem = (name: string) => {
     change(name);
     held.delete(name);
@@ -77,17 +76,16 @@ export function sealedStorage() {
   const setItem = async (name: string, value: string) => {
     const isNewest = change(name);
     if (documentSession() === '') return;
-    const content = contentOf(value);
     const before = held.get(name);
     // Unchanged content keeps its age: after a reload redux-persist writes everything again.
-    const savedAt = before?.content === content ? before.savedAt : Date.now();
+    const savedAt = before?.value === value ? before.savedAt : Date.now();
     const sealed = await currentKey()
       .then((sealing) => seal(sealing, aboutEntry(name, savedAt, documentAccount()), value))
       .catch(() => undefined);
     if (!sealed || !isNewest() || standing() !== 'ours') return;
     attempt((storage) => {
       storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry));
-      held.set(name, { value, content, savedAt });
+      held.set(name, { value, savedAt });
     });
   };
   return {
@@ -102,7 +100,7 @@ export function sealedStorage() {
       if (changes.get(name) !== turn) return null;
       if (!entry) await removeItem(name);
       // Cap at now: a device clock that runs fast must not extend the lifetime.
-      else held.set(name, { value: entry.value, content: contentOf(entry.value), savedAt: Math.min(entry.savedAt, Date.now()) });
+      else held.set(name, { value: entry.value, savedAt: Math.min(entry.savedAt, Date.now()) });
       return entry?.value ?? null;
     },
     setItem,

@@ -1,5 +1,5 @@
+import { emailCodeSent } from '@/state/deadline-events';
 import { accountChecked, emailEntered } from '@/state/events';
-import { emailCodeSent } from '@/state/moments';
 import { emailOf } from '../../../mocks/people/personas';
 import type { Senders } from './sender';
 

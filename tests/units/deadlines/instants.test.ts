@@ -12,8 +12,8 @@ import {
   warningHiddenAt,
 } from '@/deadlines/instants';
 import { noteServerTime, startClock } from '@/session/clock';
-import type { Deadlines } from '@/state/deadlines.shape';
-import type { Proofing } from '@/state/proofing.shape';
+import type { Deadlines } from '@/state/deadlines';
+import type { Proofing } from '@/state/proofing';
 import { minute } from '../../../mocks/backend/clock';
 
 const noon = Date.UTC(2026, 10, 23, 12);

@@ -6,9 +6,10 @@ import { resetLinkEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
 import { WorksUntil } from '@/deadlines/works-until';
 import { startClock } from '@/session/clock';
+import { resetLinkSent } from '@/state/deadline-events';
 import { loginBegun } from '@/state/events';
-import { resetLinkSent, sessionBegun } from '@/state/moments';
 import { minute } from '../../../mocks/backend/clock';
+import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { openStore } from '../../support/bare-store';
 
 // On the clock of the device, which is the one that is shown.

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Instant } from '@/deadlines/instants';
 import { useLock } from '@/deadlines/use-lock';
 import { startClock } from '@/session/clock';
+import { lockMet } from '@/state/deadline-events';
 import { signInEnded } from '@/state/events';
-import { lockMet } from '@/state/moments';
 import { minute } from '../../../mocks/backend/clock';
 import { openStore } from '../../support/bare-store';
 

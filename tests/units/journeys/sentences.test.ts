@@ -4,9 +4,9 @@ import { replacementFormErrors } from '@/journeys/duplicate-account/confirm-acco
 import { noChoice } from '@/journeys/duplicate-account/no-choice';
 import { dobFormErrors } from '@/journeys/proofing/date-of-birth';
 import { nameFormErrors } from '@/journeys/proofing/full-name';
-import { postcodeFormErrors } from '@/journeys/proofing/postcode';
 import { knowNhsNumberFormErrors } from '@/journeys/proofing/nhs-number';
 import { noMatchErrors } from '@/journeys/proofing/no-match';
+import { postcodeFormErrors } from '@/journeys/proofing/postcode';
 import { emailCodeFormErrors } from '@/journeys/register/check-email';
 import { phoneFormErrors } from '@/journeys/register/enter-mobile';
 import { entryErrors } from '@/journeys/sign-in/enter-email-form';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime, startClock } from '@/session/clock';
+import { codeSentAgain, emailCodeSent, lockMet, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import { loginBegun, numberRegistered, personChanged, securityCodeAccepted, securityCodeSent, signInEnded } from '@/state/events';
-import { codeSentAgain, emailCodeSent, lockMet, resetLinkSent, sessionBegun, warningHidden } from '@/state/moments';
 import { minute } from '../../../mocks/backend/clock';
 import { arrival as arrivalOf } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
@@ -28,7 +28,6 @@ describe('the moments that are noted', () => {
     ['another code', () => codeSentAgain(), 'code'],
     ['a code by email', () => emailCodeSent(), 'emailCode'],
     ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
-    ['a session that was begun or renewed', () => sessionBegun(), 'session'],
     ['a lock', () => lockMet('password'), 'lock password'],
     ['a warning that was read', () => warningHidden(), 'hidden'],
   ])('%s', (_what, event, moment) => {

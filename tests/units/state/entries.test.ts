@@ -6,7 +6,7 @@ import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
 
 const name = 'nhs-login-profile';
-const value = '{"email":"\\"maya\\""}';
+const value = '{"email":"maya"}';
 const now = 1_700_000_000_000;
 const hour = 3_600_000;
 

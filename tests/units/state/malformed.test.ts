@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { leave, openKept } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
+import { atFirst } from '../../support/state-at-first';
+
+const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = atFirst;
 
 beforeEach(() => {
   writeSession('first');
@@ -34,11 +37,6 @@ describe('a value that does not fit', () => {
     ['journey', { allowP5BeforeP9: 'no' }],
     ['journey', { fido2Enabled: {} }],
     ['journey', { landlineRegistrationEnabled: 0 }],
-    ['journey', { detours: 'otp:renewal' }],
-    ['journey', { detours: [1] }],
-    ['journey', { loggedIn: 'yes' }],
-    ['journey', { emailedQuery: null }],
-    ['passkey', { status: 'perhaps' }],
     ['passkey', { hasTriedPasskey: 'yes' }],
     ['passkey', { apiFailed: null }],
     ['client', { oidc: 'client_id=a' }],
@@ -84,9 +82,6 @@ describe('a value that fits', () => {
   it.each<[string, object]>([
     ['profile', { status: null, phoneNumber: null, landlineNumber: null }],
     ['proofing', { knowNhsNumber: null, lockOutTime: null }],
-    ['passkey', { status: null }],
-    ['passkey', { status: 'supported' }],
-    ['passkey', { status: 'unsupported' }],
     ['passkey', { allowCredentials: 'none that is known' }],
     ['client', { client: null }],
     ['client', { client: { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null } }],
@@ -99,6 +94,34 @@ describe('a value that fits', () => {
     await leave('profile', { email: 'maya@example.com', isAdmin: true });
     const { store } = await openKept();
     expect(store.getState().profile).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a stored value of a field that is in memory only', () => {
+  it.each<['journey' | 'passkey', object]>([
+    ['journey', { detours: ['otp:renewal'] }],
+    ['journey', { detours: 'otp:renewal' }],
+    ['journey', { returnedFrom: 'otp:renewal' }],
+    ['journey', { kindsInAddress: ['renewal'] }],
+    ['journey', { loggedIn: true }],
+    ['journey', { loggedIn: 'yes' }],
+    ['journey', { emailedQuery: '?code=1' }],
+    ['passkey', { status: 'supported' }],
+  ])('ignores %j %j and keeps what is stored with it', async (slice, values) => {
+    expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
+    await leave(slice, values);
+    expect((await openKept()).store.getState()[slice]).toMatchObject(atFirst[slice]);
+  });
+});
+
+describe('the entries of a release that wrote each field as a text of its own', () => {
+  it.each(Object.keys(persistedAtFirst))('end the sign-in: %s', async (slice) => {
+    const texts = Object.entries(persistedAtFirst[slice as keyof typeof persistedAtFirst]).map(([key, value]) => [
+      key,
+      JSON.stringify(value),
+    ]);
+    expect(await survives(slice, Object.fromEntries(texts) as object)).toEqual(['', false]);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { dropCookie } from '../../support/plain-cookies';
 const name = 'nhs-login-profile';
 const now = 1_700_000_000_000;
 const minute = 60_000;
-const [one, other] = ['{"email":"\\"maya\\"","status":"null"}', '{"email":"\\"ada\\"","status":"null"}'];
+const [one, other] = ['{"email":"maya","status":null}', '{"email":"ada","status":null}'];
 
 const entry = (key = name) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
 const openedBy = async (session: string, about: string) => unseal(await keyOf(session), about, entry().sealed);
@@ -98,7 +98,6 @@ describe('the time of an entry', () => {
     for (const [minutes, value] of [
       [0, one],
       [10, one],
-      [20, '{"status":"null","email":"\\"maya\\""}'],
       [30, other],
       [40, other],
       [50, one],
@@ -107,7 +106,7 @@ describe('the time of an entry', () => {
       await storage.setItem(name, value);
       times.push((entry().savedAt - now) / minute);
     }
-    expect(times).toEqual([0, 0, 0, 30, 30, 50]);
+    expect(times).toEqual([0, 0, 30, 30, 50]);
   });
 
   it('is the same after a reload', async () => {

@@ -1,4 +1,4 @@
-import type { Proofing } from '@/state/proofing.shape';
+import type { Proofing } from '@/state/proofing';
 
 /** Date of birth and postcode, which every call about a person carries (spec 2, section 7). */
 export const birthAndPostcode = ({ dob, postcode }: Proofing) => ({ date_of_birth: dob, postcode });

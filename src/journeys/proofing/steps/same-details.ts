@@ -1,4 +1,4 @@
-import type { Proofing } from '@/state/proofing.shape';
+import type { Proofing } from '@/state/proofing';
 
 const details = ['knowNhsNumber', 'nhsNumber', 'firstName', 'middleNames', 'lastName', 'dob', 'postcode', 'outOfAreaPostcode'] as const;
 

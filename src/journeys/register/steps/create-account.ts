@@ -5,7 +5,7 @@ import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { emailCodeSent } from '@/state/moments';
+import { emailCodeSent } from '@/state/deadline-events';
 import { accountRefused } from './validate-email';
 
 /** The rows of the address check, and the server's own rule for passwords. First matching row wins. */
