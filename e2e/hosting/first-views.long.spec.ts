@@ -117,7 +117,7 @@ test('after a reload in the middle of the questions only the app knows the answe
   await visitor.standsAt('/proofing/check-your-details');
   for (const address of ['/proofing/enter-name', '/proofing/check-your-details', '/proofing/find-nhs-record']) {
     const { first, letGo } = await opensWithoutScript(page, address);
-    expect(first).toEqual({ path: address, title: 'NHS login', heading: 'frame' });
+    expect(first).toMatchObject({ path: address, title: 'NHS login', heading: 'frame' });
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unrouteAll();

@@ -6,6 +6,8 @@ export interface View {
   path: string;
   title: string;
   heading: string;
+  /** The ids of radios and checkboxes that are checked. */
+  checked: string[];
 }
 
 export const viewOf = (page: Page): Promise<View> =>
@@ -13,6 +15,7 @@ export const viewOf = (page: Page): Promise<View> =>
     path: location.pathname,
     title: document.title,
     heading: document.querySelector('#root h1')?.textContent ?? 'frame',
+    checked: [...document.querySelectorAll('#root :checked')].map(({ id }) => id),
   }));
 
 /** Opens an address without the app's script. Answers the first view, and a function that lets the script come. */
