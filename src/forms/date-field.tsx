@@ -2,7 +2,7 @@ import './fieldset.scss';
 import './date-field.scss';
 import { DateInput } from 'nhsuk-react-components/dist/esm/components/form-elements/date-input/DateInput.js';
 import { useField } from './form-context';
-import { asTyped } from './text-input';
+import { asTyped } from './text-field';
 
 /** Day, month and year of a birth, in fields named so. One sentence for the three, and red where it is about. */
 export function DateField({ hint }: { hint: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/page/button';
 import { fieldId } from './field-ids';
 import { useField } from './form-context';
-import { TextInput } from './text-input';
+import { TextInput } from './text-field';
 
 interface PasswordFieldProps {
   name: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { both, type FormErrors } from './error-copy';
-import { plain } from './plain';
 import type { Rule } from './rule';
+import { plain } from './rules';
 
 type SecurityCodeCode = keyof typeof securityCodeErrors;
 

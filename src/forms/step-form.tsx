@@ -1,23 +1,50 @@
+import '@/configure-zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { formHydrated } from '@/delivery/early-presses';
 import { navigationOf } from '@/history';
-import type { Invalid } from '@/outcome/outcome';
+import { type Invalid, invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
 import { Button } from '@/page/button';
 import { useNavigationMessage } from '@/page/use-navigation-message';
+import { logError } from '@/session/log';
+import { report } from '@/session/report';
 import { draftKept, type Typed } from '@/state/events';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { draftOf, readForm, travelsOn, withDraft } from './draft';
 import type { FormErrors } from './error-copy';
 import { FormContents } from './form-context';
 import { FormErrorSummary, wrongPassword } from './form-error-summary';
-import { errorsOf, resolverFor } from './resolver';
 import type { CodesOf } from './rule';
 import { SentBack } from './sent-back';
+
+/** A refusal as the errors of a form. A refusal of the form as a whole is its root error. */
+const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
+
+/** Reports an exception in a rule, without its text: that may quote what was typed. */
+function faultOf(error: unknown): Invalid {
+  // Stryker disable next-line ConditionalExpression: it is true in every test
+  if (import.meta.env.DEV) console.error(error);
+  logError('A rule of a form has failed');
+  report('uncaught');
+  return invalid('', 'PAGE_FAULT');
+}
+
+/** The resolver of a schema. An exception in a rule is a fault of the page. */
+const resolverFor = (schema: z.ZodMiniType): Resolver<FieldValues> => {
+  const resolve = standardSchemaResolver(schema as z.ZodMiniType<FieldValues, FieldValues>);
+  return async (...given) => {
+    try {
+      return await resolve(...given);
+    } catch (error) {
+      return { values: {}, errors: errorsOf(faultOf(error)) };
+    }
+  };
+};
 
 /** A form has a sentence for each code by which its rules or its step may refuse a field; without such codes it has none. */
 type Errors<Code extends string> = [Code] extends [never] ? { errors?: undefined } : { errors: FormErrors<Code> };

@@ -14,7 +14,7 @@ it.each<[string, RegExp, readonly string[]]>([
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
   ['requests', /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/, ['api/http.ts', 'session/reports/send.ts']],
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],
-  ['the console', /\bconsole\b/, ['forms/resolver.ts', 'outcome/use-step.ts', 'session/log.ts']],
+  ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/log.ts']],
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
 ])('%s: nowhere but in these files', (_what, pattern, places) => {
   expect(files.length).toBeGreaterThan(200);

@@ -16,7 +16,7 @@ export const formFaults = [
   },
   {
     name: 'a field does not name its error and its hint',
-    file: 'src/forms/text-input.tsx',
+    file: 'src/forms/text-field.tsx',
     is: 'aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}',
     becomes: '',
     tests: ['tests/pages/security-code.test.tsx'],

@@ -1,8 +1,8 @@
 import { config } from '@/config';
 import { Card } from '@/content/card';
 import { NotYou } from '@/content/not-you';
-import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
+import { emailForm } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { NewTabLink } from '@/page/new-tab-link';

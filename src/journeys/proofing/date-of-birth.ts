@@ -3,8 +3,8 @@ import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
 import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { plain } from '@/forms/plain';
 import type { Rule } from '@/forms/rule';
+import { plain } from '@/forms/rules';
 
 /** With fewer letters, months have the same beginning. */
 const MIN_MONTH_LETTERS = 3;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
-import { withPlainMarks } from '@/forms/plain';
 import type { Rule } from '@/forms/rule';
+import { withPlainMarks } from '@/forms/rules';
 
 // Pasted text brings soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { plain } from '@/forms/plain';
 import type { Rule } from '@/forms/rule';
+import { plain } from '@/forms/rules';
 import { choice } from '@/forms/rules';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 

@@ -1,6 +1,6 @@
 import { NotYou } from '@/content/not-you';
-import { emailForm } from '@/forms/email-form';
 import { emailErrors } from '@/forms/error-copy';
+import { emailForm } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { Page } from '@/page/page';

@@ -1,5 +1,5 @@
-import { emailForm } from '@/forms/email-form';
 import { both, emailErrors } from '@/forms/error-copy';
+import { emailForm } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
 import { useAppSelector } from '@/state/hooks';

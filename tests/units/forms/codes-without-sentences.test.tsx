@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { emailForm } from '@/forms/email-form';
 import { both, emailErrors } from '@/forms/error-copy';
+import { emailForm } from '@/forms/rules';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';

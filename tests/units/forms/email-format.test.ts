@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailForm } from '@/forms/email-form';
+import { emailForm } from '@/forms/rules';
 
 const result = (email: string) => emailForm.safeParse({ email });
 

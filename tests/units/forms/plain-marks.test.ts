@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain, withPlainMarks } from '@/forms/plain';
+import { plain, withPlainMarks } from '@/forms/rules';
 
 describe('a mark in a text', () => {
   it.each(['\u2018', '\u2019'])('that stands for an apostrophe becomes one: %s', (mark) => {

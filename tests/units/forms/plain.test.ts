@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plain } from '@/forms/plain';
+import { plain } from '@/forms/rules';
 
 /** The first digit of each script that has its own, with Unicode's names. */
 const zeros = {

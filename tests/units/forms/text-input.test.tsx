@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TextInput } from '@/forms/text-input';
+import { TextInput } from '@/forms/text-field';
 import { groupOf } from '../../support/form-around';
 import { button, byId } from '../../support/page';
 

@@ -1,5 +1,5 @@
 import { checkPasskeyStatus } from '@/api/login';
-import type { EmailForm } from '@/forms/email-form';
+import type { EmailForm } from '@/forms/rules';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';

@@ -1,5 +1,5 @@
 import { validateEmail as callValidateEmail } from '@/api/registration';
-import type { EmailForm } from '@/forms/email-form';
+import type { EmailForm } from '@/forms/rules';
 import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@/api/forgotten-password';
-import type { EmailForm } from '@/forms/email-form';
+import type { EmailForm } from '@/forms/rules';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';

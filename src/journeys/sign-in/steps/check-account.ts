@@ -1,5 +1,5 @@
 import { checkAccountStatus } from '@/api/login';
-import type { EmailForm } from '@/forms/email-form';
+import type { EmailForm } from '@/forms/rules';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { correctedAt } from '@/outcome/corrected-at';
