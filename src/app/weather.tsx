@@ -3,7 +3,7 @@ import { callUnderWay } from '@/api/under-way';
 import { exit } from '@/outcome/exit';
 import { Link } from '@/page/link';
 import { analyticsHere } from '@/session/analytics';
-import { followRefusals } from '@/session/optional-cookies';
+import { followRefusals } from '@/session/refused-cookies';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import type { Store } from '@/state/store';
 import { followTypedText } from './typed-text';

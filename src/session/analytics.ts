@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { logError } from './log';
-import { cookiePreference } from './optional-cookies';
+import { acceptsOptionalCookies } from './optional-cookies';
 
 /** An entry for analytics (contract, "Analytics"): never an email address, a number or anything that was typed. */
 type Entry =
@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Requires a configured script and the person's acceptance. */
-const allowed = () => config.analyticsScriptUrl !== '' && cookiePreference().hasAcceptedOptionalCookies;
+const allowed = () => config.analyticsScriptUrl !== '' && acceptsOptionalCookies();
 
 const report = (entry: Entry) => {
   if (allowed()) (window.digitalData ??= []).push(entry);

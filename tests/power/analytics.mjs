@@ -10,7 +10,7 @@ export const analyticsFaults = [
   {
     name: 'analytics is told although optional cookies were refused',
     file: 'src/session/analytics.ts',
-    is: "config.analyticsScriptUrl !== '' && cookiePreference().hasAcceptedOptionalCookies",
+    is: "config.analyticsScriptUrl !== '' && acceptsOptionalCookies()",
     becomes: "config.analyticsScriptUrl !== ''",
     tests: ['tests/units/session/analytics.test.tsx'],
   },

@@ -1,4 +1,4 @@
-import { followRefusals } from '@/session/optional-cookies';
+import { followRefusals } from '@/session/refused-cookies';
 
 /** An earlier choice about optional cookies, which may be empty or malformed. */
 export const chose = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
