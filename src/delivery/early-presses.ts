@@ -10,34 +10,49 @@ declare global {
 
 const hydratedForms = new WeakSet<HTMLFormElement>();
 
-/** The visit of the page whose form the user submitted before it was hydrated. */
-let submittedDuring: AbortSignal | undefined;
+/** What the user has clicked and submitted in a form before it was hydrated, and the visit of its page. */
+const waiting = new Set<HTMLElement>();
+let visit: AbortSignal | undefined;
 
 const root = () => document.getElementById('root');
-// Not requestSubmit: the oldest browsers that we build for do not have it.
-const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-function waitForForm() {
-  submittedDuring = pageVisit();
+/** A button that the user clicked, or the one that has taken its place: hydration may have replaced the markup. */
+const inDocument = (clicked: HTMLElement) =>
+  clicked.isConnected ? clicked : [...document.querySelectorAll('button')].find(({ textContent }) => textContent === clicked.textContent);
+
+function perform(element: HTMLElement, form: HTMLFormElement | null) {
+  if (!(element instanceof HTMLFormElement)) inDocument(element)?.click();
+  // Not requestSubmit: the oldest browsers that we build for do not have it.
+  else form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+function waitForForm(element: HTMLElement) {
+  waiting.add(element);
+  visit = pageVisit();
   root()?.setAttribute('aria-busy', 'true');
 }
 
-/** Holds the submission of a form that is not hydrated yet. The browser would post the form to this address. */
+/** Holds clicks and the submission in a form that is not hydrated yet. The browser would post the form to this address. */
 function hold(event: Event) {
+  const target = event.target as HTMLElement;
+  const element = event.type === 'submit' ? target : target.closest<HTMLElement>('form button[type=button]');
+  if (!element) return;
   event.preventDefault();
   event.stopPropagation();
-  waitForForm();
+  waitForForm(element);
 }
 
-/** Marks a form as hydrated, and submits it if the user did so before. A form may hydrate later than its page. */
+/** Marks a form as hydrated, and performs what the user did in it before. A form may hydrate later than its page. */
 export function formHydrated(form: HTMLFormElement) {
   hydratedForms.add(form);
   document.removeEventListener('submit', hold, true);
+  document.removeEventListener('click', hold, true);
   restoreInput();
   forgetInput();
-  if (submittedDuring?.aborted === false) submit(form);
-  submittedDuring = undefined;
+  const elements = visit?.aborted === false ? [...waiting] : [];
+  waiting.clear();
   if (!window.earlyPresses) root()?.removeAttribute('aria-busy');
+  for (const element of elements) perform(element, form);
 }
 
 /** Forgets what the user clicked on a view that this script replaces. */
@@ -46,21 +61,19 @@ export function dropEarlyPresses() {
   delete window.earlyPresses;
 }
 
-/** A button that the user clicked, or the one that has taken its place: hydration may have replaced the markup. */
-const inDocument = (clicked: HTMLElement) =>
-  clicked.isConnected ? clicked : [...document.querySelectorAll('button')].find(({ textContent }) => textContent === clicked.textContent);
-
 /** Performs, once, what the user clicked and submitted before hydration. */
 export function carryOutEarlyPresses() {
   const held = window.earlyPresses?.take() ?? [];
   delete window.earlyPresses;
   restoreInput();
   const form = document.querySelector<HTMLFormElement>('main form');
-  const hydrated = form !== null && hydratedForms.has(form);
-  if (form && !hydrated) document.addEventListener('submit', hold, true);
+  const waits = form !== null && !hydratedForms.has(form);
+  if (waits) {
+    document.addEventListener('submit', hold, true);
+    document.addEventListener('click', hold, true);
+  }
   for (const element of held) {
-    if (!(element instanceof HTMLFormElement)) inDocument(element)?.click();
-    else if (hydrated) submit(form);
-    else waitForForm();
+    if (waits && element.closest('form')) waitForForm(element);
+    else perform(element, form);
   }
 }
