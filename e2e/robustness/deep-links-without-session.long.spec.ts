@@ -20,7 +20,7 @@ for (const [address, button, destination] of [
 }
 
 test('a malformed authorization cookie is no session', async ({ page, visitor, context, baseURL }) => {
-  for (const value of ['', 'nonsense', '%7B%22session_id%22%3A%22%22%7D', '%7B%22session_id%22%3A7%7D', 'null', '%E0%A4%A']) {
+  for (const value of ['', 'nonsense', '%7B%22session_id%22%3A%22%22%7D', '%7B%22session_id%22%3Atrue%7D', 'null', '%E0%A4%A']) {
     await context.addCookies([{ name: 'nhs-authorization-cookie', value, url: baseURL ?? '' }]);
     await page.goto('/enter-email');
     await visitor.isOn('/error');
