@@ -80,7 +80,7 @@ function showView(root: HTMLElement) {
 }
 
 /** Holds clicks and submissions until the app can handle them, and reloads the document for them if the app's script fails to load. */
-function holdPresses(root: HTMLElement) {
+function holdEvents(root: HTMLElement) {
   const held: HTMLElement[] = [];
   let scriptLost = false;
   const hold = (event: Event) => {
@@ -107,8 +107,8 @@ function holdPresses(root: HTMLElement) {
   document.addEventListener('submit', hold, true);
   document.addEventListener('click', hold, true);
   window.addEventListener('error', lost, true);
-  // For `src/delivery/early-presses.ts`.
-  window.earlyPresses = {
+  // For `src/delivery/early-events.ts`.
+  window.earlyEvents = {
     take: () => {
       document.removeEventListener('submit', hold, true);
       document.removeEventListener('click', hold, true);
@@ -122,5 +122,5 @@ function holdPresses(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) {
   showView(root);
-  if (root.dataset.path) holdPresses(root);
+  if (root.dataset.path) holdEvents(root);
 }

@@ -10,8 +10,8 @@ import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-err
 import { routeFor } from '@/app/route-for';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { SAVER_RETRY_MS } from '@/constants';
+import { dropEarlyEvents } from '@/delivery/early-events';
 import { rememberInput } from '@/delivery/early-input';
-import { dropEarlyPresses } from '@/delivery/early-presses';
 import { applyFirstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
 import { giveBackQuery, removeLostWords } from '@/delivery/lost-words';
@@ -59,7 +59,7 @@ function start() {
       rememberInput();
       hydrateRoot(root, app, reports);
     } else {
-      dropEarlyPresses();
+      dropEarlyEvents();
       createRoot(root, reports).render(app);
     }
     if (!stored) whenIdle(keepWhenPossible);

@@ -12,7 +12,7 @@ async function logsIn(visitor: Visitor) {
   // A field may be another element after hydration.
   await expect(async () => {
     await visitor.page.getByLabel('Email address').fill('mobile@example.com');
-    await visitor.page.waitForFunction(() => !('earlyPresses' in window));
+    await visitor.page.waitForFunction(() => !('earlyEvents' in window));
     await expect(visitor.page.getByLabel('Email address')).toHaveValue('mobile@example.com');
   }).toPass();
   await visitor.continues();
@@ -45,7 +45,7 @@ test('a user with all of these extensions at once logs in', async ({ visitor, pa
 
 test('a user logs in although an extension wraps and removes elements of each page', async ({ visitor, page }) => {
   await visitor.arrives();
-  await page.waitForFunction(() => !('earlyPresses' in window));
+  await page.waitForFunction(() => !('earlyEvents' in window));
   await wrapsAndRemoves(page);
   await visitor.continues();
   await visitor.seesError('You need to enter your email address');

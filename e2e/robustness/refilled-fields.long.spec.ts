@@ -7,7 +7,7 @@ test('a field stays empty when Back leads to it after another user has arrived',
   await page.goBack();
   await expect(page).toHaveURL(/\/enter-email\?/);
   // The app has taken over the page.
-  await page.waitForFunction(() => 'idx' in Object(history.state) && !('earlyPresses' in window));
+  await page.waitForFunction(() => 'idx' in Object(history.state) && !('earlyEvents' in window));
   await expect(page.getByLabel('Email address')).toHaveValue('');
 });
 

@@ -28,6 +28,6 @@ export async function opensWithoutScript(page: Page, address: string) {
 
 /** The view when the app has taken over: only it keeps a word for the navigation in the history. */
 export async function takenOver(page: Page) {
-  await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyPresses' in window));
+  await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyEvents' in window));
   return viewOf(page);
 }

@@ -12,7 +12,7 @@ export async function comesBackOnASlowLine(visitor: Visitor, address: string) {
 }
 
 /** The page's own scripts have taken over: what was pressed before has been carried out. */
-export const hasTakenOver = (page: Page) => page.waitForFunction(() => !('earlyPresses' in window));
+export const hasTakenOver = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
 /** Comes back the same way, and stands in the field of the email address before the script has come. */
 export async function standsInTheFieldOnASlowLine(visitor: Visitor, address: string) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { SERVICE_NAME } from '@/constants';
-import { carryOutEarlyPresses } from '@/delivery/early-presses';
+import { performEarlyEvents } from '@/delivery/early-events';
 import { exit } from '@/outcome/exit';
 import { LaterHelpCode } from '@/page/later-help-code';
 
@@ -21,7 +21,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
 
   override componentDidCatch() {
     // No other page takes the presses that are held: 'Try again' would be held as well.
-    carryOutEarlyPresses();
+    performEarlyEvents();
     document.title = `Something went wrong - ${SERVICE_NAME}`;
     document.getElementById('heading')?.focus();
   }

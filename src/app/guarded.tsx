@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { carryOutEarlyPresses } from '@/delivery/early-presses';
+import { performEarlyEvents } from '@/delivery/early-events';
 import { useFetchAhead } from '@/delivery/fetch-ahead';
 import { lazyPage } from '@/delivery/lazy-page';
 import { LoadingPage } from '@/delivery/loading-page';
@@ -27,7 +27,7 @@ export function Guarded({ row }: { row: RouteRow }) {
   // Before early presses: they are a beginning.
   useFetchAhead(row.path, pageAt);
   // After the effects of the page inside: it can answer now.
-  useEffect(carryOutEarlyPresses, []);
+  useEffect(performEarlyEvents, []);
   // Only a document without that script may show it.
   useEffect(() => {
     if (read && !elsewhere) void exit.reload();

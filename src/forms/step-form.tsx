@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { formHydrated } from '@/delivery/early-presses';
+import { formHydrated } from '@/delivery/early-events';
 import { navigationOf } from '@/history';
 import { type Invalid, invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';

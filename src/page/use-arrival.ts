@@ -9,7 +9,7 @@ export const FirstView = createContext<RefObject<boolean>>({ current: true });
  * The browser has announced the page: it was rendered at build time and came with the document. Its inline script leaves this, until
  * the page can answer.
  */
-const cameWithDocument = () => 'earlyPresses' in window;
+const cameWithDocument = () => 'earlyEvents' in window;
 
 /** Somebody has begun to use what is there: taking the focus would interrupt them. */
 const inUse = () => document.activeElement !== null && document.activeElement !== document.body;

@@ -33,8 +33,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/error');
 });
 afterEach(() => {
-  window.earlyPresses?.take();
-  delete window.earlyPresses;
+  window.earlyEvents?.take();
+  delete window.earlyEvents;
   const form = document.createElement('form');
   document.body.replaceChildren(form);
   // The documents of other files in this thread are not held up by these: a press that nobody takes reloads them.
@@ -57,7 +57,7 @@ function open(views: string, { cookies = [], address = '/error', state, stored, 
   const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
   // Another document: whoever listened for early presses in the one before has gone with it.
-  window.earlyPresses?.take();
+  window.earlyEvents?.take();
   runInThisContext(script);
   const root = document.getElementById('root') as HTMLElement;
   expect(document.querySelectorAll('template')).toHaveLength(0);
@@ -159,7 +159,7 @@ describe('it shows', () => {
 
   it('the frame where none is right, and holds no press', () => {
     const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
-    expect([root.textContent, root.dataset.path, document.title, window.earlyPresses]).toEqual([
+    expect([root.textContent, root.dataset.path, document.title, window.earlyEvents]).toEqual([
       'Loading',
       undefined,
       'NHS login',
@@ -201,7 +201,7 @@ describe('a submission that is held', () => {
     Object.defineProperty(event, 'timeStamp', { value: at });
     root.querySelector('form')?.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
-    return (window.earlyPresses?.take() ?? []).length > 0;
+    return (window.earlyEvents?.take() ?? []).length > 0;
   }
   const own = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType');
   afterEach(() => {

@@ -43,7 +43,7 @@ describe('the frame of every page', () => {
 
   it('does not take the focus on a first page that came with the document', async () => {
     signInAs('mobile');
-    window.earlyPresses = { take: () => [] };
+    window.earlyEvents = { take: () => [] };
     await visit('/enter-email', { strict: false });
     expect(document.body).toHaveFocus();
   });

@@ -54,7 +54,7 @@ export const hostingFaults = [
     file: 'hosting/early.ts',
     is: 'event.stopPropagation();',
     becomes: '',
-    tests: ['tests/build/early-press.test.tsx'],
+    tests: ['tests/build/early-events.test.tsx'],
   },
   {
     name: 'inline scripts are hashed by another text than their own',

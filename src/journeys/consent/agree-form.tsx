@@ -10,7 +10,7 @@ const mark = 'data-just-shown';
 /** How much longer the form takes none. The paint of a view that came with the document counts, and else the commit of the page. */
 function millisecondsLeft(): number {
   try {
-    const [paint] = 'earlyPresses' in window ? performance.getEntriesByType('paint') : [];
+    const [paint] = 'earlyEvents' in window ? performance.getEntriesByType('paint') : [];
     return paint ? Math.max(0, paint.startTime + DOUBLE_CLICK_MS - performance.now()) : DOUBLE_CLICK_MS;
   } catch {
     return DOUBLE_CLICK_MS;

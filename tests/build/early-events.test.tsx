@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Crash } from '@/app/crash';
-import { carryOutEarlyPresses, formHydrated } from '@/delivery/early-presses';
+import { formHydrated, performEarlyEvents } from '@/delivery/early-events';
 import { exit } from '@/outcome/exit';
 import { earlyScript } from '../../hosting/early-script';
 
@@ -27,7 +27,7 @@ function Form() {
 }
 
 function Page() {
-  useEffect(carryOutEarlyPresses, []);
+  useEffect(performEarlyEvents, []);
   return (
     <main>
       <Form />
@@ -65,14 +65,14 @@ describe('a press that comes while React hydrates the page is carried out once',
   it('on a button', async () => {
     beginToHydrate();
     press(screen.getByRole('button'), 'click');
-    await waitFor(() => expect(window.earlyPresses).toBeUndefined());
+    await waitFor(() => expect(window.earlyEvents).toBeUndefined());
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('on a form', async () => {
     beginToHydrate();
     press(screen.getByRole('form'), 'submit');
-    await waitFor(() => expect(window.earlyPresses).toBeUndefined());
+    await waitFor(() => expect(window.earlyEvents).toBeUndefined());
     expect(sent).toHaveBeenCalledTimes(1);
   });
 });
@@ -89,5 +89,5 @@ it('a page that breaks while it is hydrated has a button that can be pressed', a
   );
   press(await screen.findByRole('button', { name: 'Try again' }), 'click');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(window.earlyPresses).toBeUndefined();
+  expect(window.earlyEvents).toBeUndefined();
 });

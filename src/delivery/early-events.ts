@@ -4,7 +4,7 @@ import { forgetInput, restoreInput } from './early-input';
 declare global {
   interface Window {
     /** Events that the inline script of a prerendered page has held. The property exists until the page is hydrated. */
-    earlyPresses?: { take: () => HTMLElement[] };
+    earlyEvents?: { take: () => HTMLElement[] };
   }
 }
 
@@ -51,20 +51,20 @@ export function formHydrated(form: HTMLFormElement) {
   forgetInput();
   const elements = visit?.aborted === false ? [...waiting] : [];
   waiting.clear();
-  if (!window.earlyPresses) root()?.removeAttribute('aria-busy');
+  if (!window.earlyEvents) root()?.removeAttribute('aria-busy');
   for (const element of elements) perform(element, form);
 }
 
 /** Forgets what the user clicked on a view that this script replaces. */
-export function dropEarlyPresses() {
-  window.earlyPresses?.take();
-  delete window.earlyPresses;
+export function dropEarlyEvents() {
+  window.earlyEvents?.take();
+  delete window.earlyEvents;
 }
 
 /** Performs, once, what the user clicked and submitted before hydration. */
-export function carryOutEarlyPresses() {
-  const held = window.earlyPresses?.take() ?? [];
-  delete window.earlyPresses;
+export function performEarlyEvents() {
+  const held = window.earlyEvents?.take() ?? [];
+  delete window.earlyEvents;
   restoreInput();
   const form = document.querySelector<HTMLFormElement>('main form');
   const waits = form !== null && !hydratedForms.has(form);
