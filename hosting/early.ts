@@ -85,18 +85,18 @@ function holdEvents(root: HTMLElement) {
   let scriptLost = false;
   const hold = (event: Event) => {
     const target = event.target as HTMLElement;
-    const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
-    if (!pressed) return;
+    const element = event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
+    if (!element) return;
     event.preventDefault();
     // React hydrates at once for an event that it sees, and would handle it a second time.
     event.stopPropagation();
     // A form that nobody has had the time to see (`src/journeys/consent/agree-form.tsx`), also where no paint is known. The user clicks again.
-    if (pressed.closest('[data-just-shown]')) {
+    if (element.closest('[data-just-shown]')) {
       const [paint] = performance.getEntriesByType('paint');
       if (!paint || event.timeStamp - paint.startTime < DOUBLE_CLICK_MS) return;
     }
     if (scriptLost) location.reload();
-    held.push(pressed);
+    held.push(element);
     root.setAttribute('aria-busy', 'true');
   };
   const lost = ({ target }: Event) => {

@@ -1,6 +1,7 @@
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { SERVICE_NAME } from '../src/constants.ts';
 import type { Path } from '../src/paths.ts';
+import { appConfig } from './app-config.ts';
 import type { Fact } from './facts.ts';
 import type * as app from './first-view.tsx';
 import { emailedLinks, firstViews, leadsOn, type Visitor, type VisitorName, visitors } from './first-views.ts';
@@ -49,20 +50,14 @@ const withoutStyles: Plugin = {
 };
 
 /** The frame with a spinner, and the first views of all addresses that have any, rendered by the app itself with the settings of this build. */
-export async function prerendered({ root, mode, define, resolve }: ResolvedConfig): Promise<{ loading: string; pages: RenderedAddress[] }> {
+export async function prerendered(config: ResolvedConfig): Promise<{ loading: string; pages: RenderedAddress[] }> {
   const server = await createServer({
-    root,
-    mode,
-    define,
-    configFile: false,
-    envDir: false,
-    resolve: { alias: resolve.alias },
+    ...appConfig(config),
     // The components import by names that only the aliases explain.
     ssr: { noExternal: [/^nhsuk-react-components/] },
     plugins: [withoutStyles],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',
-    logLevel: 'error',
   });
   try {
     const module = (await server.ssrLoadModule('/hosting/first-view.tsx')) as typeof app;

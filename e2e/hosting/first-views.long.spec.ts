@@ -38,7 +38,7 @@ async function setCookies({ session, token, proofAsked }: Visitor, page: Page, u
 for (const [address, views] of firstViews) {
   for (const name of Object.keys(views) as VisitorName[]) {
     const visitor: Visitor = visitors[name];
-    /** What stays when the app has taken over. */
+    /** The view after hydration. */
     const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
     // Without a session, and where the client's name comes on the page behind, there is no room for what comes later.
     const mostShifts = visitor.session && address !== paths.noConsent ? 0 : Infinity;
@@ -72,7 +72,7 @@ interface Situation {
 /** The frame with a spinner is right for everybody. */
 const unlessFrame = (view: View) => (view.heading === 'frame' ? {} : view);
 
-/** What may make a page another one than it is for a visitor who opens it cold. Each violates facts that a view may depend on. */
+/** Situations in which an address may show another page than to a visitor without any state. Each violates facts that a view may depend on. */
 const situations: Readonly<Record<string, Situation>> = {
   'an error code in the address': { untrue: ['plain'], query: '?errorCode=CID2014' },
   'a message of the navigation': {

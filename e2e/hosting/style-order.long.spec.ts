@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => development.close());
 
-/** What the order of style sheets may change, of each element of the page. */
+/** The computed styles of each element that the order of style sheets may change. */
 const looks = (page: Page) =>
   page.locator('main *').evaluateAll((elements) =>
     elements.map((element) => {

@@ -95,6 +95,24 @@ test.describe('while the code of the form is loading', () => {
     await page.goBack();
     await visitor.isOn('/login');
     await expect(emailField(page)).toHaveValue('mobile@example.com');
-    expect(await mock.calls('/api/login/login')).toEqual([]);
+    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
+  });
+
+  test('a page that the user opens meanwhile is not busy', async ({ visitor, page, mock }) => {
+    await getSession(page);
+    const letGo = await withhold(page, 'sign-in');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await hasTakenOver(page);
+    await emailField(page).fill('mobile@example.com');
+    await emailField(page).press('Enter');
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Terms and conditions' }).click();
+    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
+    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
+    letGo();
+    await page.goBack();
+    await visitor.isOn('/login');
+    await expect(emailField(page)).toHaveValue('mobile@example.com');
+    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
   });
 });

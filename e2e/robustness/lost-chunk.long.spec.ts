@@ -22,7 +22,7 @@ for (const how of ['aborted', 'html'] as const) {
   });
 }
 
-test('the form of the first page: one reload, then a page with a way on', async ({ visitor, page }) => {
+test('reloads once for a lost form of the first page, then shows a page with a next step', async ({ visitor, page }) => {
   const chunk = await lose(page, /assets\/sign-in-.*\.js/);
   let loads = 0;
   page.on('load', () => void (loads += 1));

@@ -1,6 +1,6 @@
 import { addresses } from '../../src/paths';
 
-/** What a rendered page offers. */
+/** The links, redirects and controls of a rendered page. */
 export interface Found {
   links: { to: string; words: string }[];
   redirects: string[];
@@ -11,7 +11,7 @@ export interface Found {
 const addressOf = ({ pathname, hash }: HTMLAnchorElement) => (hash && pathname === window.location.pathname ? '' : pathname);
 const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim();
 
-/** Links to this app, and the words of what a user can press or choose. */
+/** Links to this app, and the words of its buttons and labels. */
 export function foundIn(element: HTMLElement): Found {
   const own = [...element.querySelectorAll('a')].filter(({ origin }) => origin === window.location.origin);
   const links = own.map((link) => ({ to: addressOf(link), words: wordsOf(link) }));

@@ -25,7 +25,7 @@ const returns = Object.entries(steps).flatMap(([call, { handling }]): Edge[] =>
   handling?.retryAt ? [{ from: site('session renewed, firewall passed'), to: handling.retryAt, kind: 'return', call }] : [],
 );
 
-/** What the steps of all pages do: the transitions that are listed, and the rows of the error tables. */
+/** The transitions of all steps: those that are listed, and the rows of the error tables. */
 export const stepEdges: readonly Edge[] = [
   ...Object.entries(transitions).flatMap(([from, list = []]) => list.flatMap((transition) => edgesOf(from, transition))),
   ...returns,

@@ -3,8 +3,8 @@ import { type Path, paths } from '../../src/paths';
 import type { Place } from './edge';
 
 /**
- * What a step decides in its code, where no error table can say it: the words of its button, the call that it makes last, and the
- * addresses and sites that it may go to when that call succeeds. The rows of the call's error table are added to it.
+ * A transition that a step decides on in code: the words of its button, the call that it makes last, and its targets when that call
+ * succeeds. The rows of the call's error table are added to it.
  */
 export type Transition = readonly [words: string, call: CallName | null, ...to: readonly (Path | Place)[]];
 
@@ -16,6 +16,15 @@ export const byGuard = 'by what is known of the visitor';
 /** Shown once a lock is over, which no variant of a screen waits for. */
 const tryAgain = (...to: Path[]): Transition => ['Try again', null, ...to];
 const afterCodeLock = tryAgain('/enter-mobile-code', '/get-call-landline', '/choose-authentication-method', '/log-in-password');
+
+const afterPassword: readonly (Path | Place)[] = [
+  '/choose-authentication-method',
+  '/get-call-landline',
+  '/error',
+  '‹client service›',
+  '/register/enter-mobile',
+  '/restore-message',
+];
 
 const notYou: Transition = ['Not you? Start again', null, '/enter-email'];
 
@@ -38,33 +47,14 @@ export const transitions: Readonly<Partial<Record<Path | Place, readonly Transit
     notYou,
   ],
   '/login': [
-    [
-      'Continue',
-      'user-sign-in',
-      '/choose-authentication-method',
-      '/get-call-landline',
-      '/error',
-      '‹client service›',
-      '/register/enter-mobile',
-      '/restore-message',
-      '/login',
-    ],
+    ['Continue', 'user-sign-in', ...afterPassword, '/login'],
     ['Continue', 'trigger-otp mobile', '/enter-mobile-code'],
     passkey('Continue', '/passkey-user-login-failed'),
     passkey(byAutofill, '/passkey-user-login-failed'),
     notYou,
   ],
   '/log-in-password': [
-    [
-      'Continue',
-      'password',
-      '/choose-authentication-method',
-      '/get-call-landline',
-      '/error',
-      '‹client service›',
-      '/register/enter-mobile',
-      '/restore-message',
-    ],
+    ['Continue', 'password', ...afterPassword],
     ['Continue', 'trigger-otp mobile', '/enter-mobile-code'],
     notYou,
     passkey('Log in with your passkey'),

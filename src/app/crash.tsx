@@ -20,7 +20,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
   }
 
   override componentDidCatch() {
-    // No other page takes the presses that are held: 'Try again' would be held as well.
+    // No page does it: clicks on 'Try again' would be held.
     performEarlyEvents();
     document.title = `Something went wrong - ${SERVICE_NAME}`;
     document.getElementById('heading')?.focus();

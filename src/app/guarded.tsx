@@ -24,9 +24,9 @@ export function Guarded({ row }: { row: RouteRow }) {
   const store = useAppStore();
   const [elsewhere] = useState(() => objection(row, store.getState()));
   const [read] = useState(() => analyticsCouldRead(row.path));
-  // Before early presses: they are a beginning.
+  // Before early events: a submission prefetches too.
   useFetchAhead(row.path, pageAt);
-  // After the effects of the page inside: it can answer now.
+  // After the effects of the page inside, which is hydrated then.
   useEffect(performEarlyEvents, []);
   // Only a document without that script may show it.
   useEffect(() => {

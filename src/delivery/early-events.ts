@@ -15,6 +15,7 @@ const waiting = new Set<HTMLElement>();
 let visit: AbortSignal | undefined;
 
 const root = () => document.getElementById('root');
+const endWait = () => root()?.removeAttribute('aria-busy');
 
 /** A button that the user clicked, or the one that has taken its place: hydration may have replaced the markup. */
 const inDocument = (clicked: HTMLElement) =>
@@ -30,6 +31,8 @@ function waitForForm(element: HTMLElement) {
   waiting.add(element);
   visit = pageVisit();
   root()?.setAttribute('aria-busy', 'true');
+  // The next page has no part in it.
+  visit.addEventListener('abort', endWait);
 }
 
 /** Holds clicks and the submission in a form that is not hydrated yet. The browser would post the form to this address. */
@@ -51,7 +54,7 @@ export function formHydrated(form: HTMLFormElement) {
   forgetInput();
   const elements = visit?.aborted === false ? [...waiting] : [];
   waiting.clear();
-  if (!window.earlyEvents) root()?.removeAttribute('aria-busy');
+  if (!window.earlyEvents) endWait();
   for (const element of elements) perform(element, form);
 }
 
@@ -71,7 +74,7 @@ export function performEarlyEvents() {
   if (waits) {
     document.addEventListener('submit', hold, true);
     document.addEventListener('click', hold, true);
-  }
+  } else forgetInput();
   for (const element of held) {
     if (waits && element.closest('form')) waitForForm(element);
     else perform(element, form);

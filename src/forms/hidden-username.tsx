@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useHydrated } from '@/delivery/use-hydrated';
 
 /**
  * Tells password managers whose password a form asks for; nothing where nobody knows. A text field that is not shown and not of type
@@ -8,10 +6,6 @@ const never = () => () => undefined;
  * prerendered view is the same for every user.
  */
 export function HiddenUsername({ email }: { email: string }) {
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return hydrated && email && <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -84,13 +84,13 @@ export function StepForm<Values, Input, Code extends string = never>({
   const navigation = navigationOf(pathname, key);
   const store = useAppStore();
   const formRef = useRef<HTMLFormElement>(null);
-  const [contents] = useState(() => ({
+  const [atMount] = useState(() => ({
     drafts: store.getState().drafts,
     errors: refused && refused.code in copy ? errorsOf(refused) : {},
   }));
   const form = useForm<FieldValues>({
     resolver: resolverFor(schema),
-    errors: contents.errors,
+    errors: atMount.errors,
     reValidateMode: 'onSubmit',
     // The summary takes the focus.
     shouldFocusError: false,
@@ -142,7 +142,7 @@ export function StepForm<Values, Input, Code extends string = never>({
       <FormErrorSummary errors={errors} copy={copy} attempt={submitCount} />
       <SentBack again={again} />
       <FormProvider {...form}>
-        <FormContents value={{ initial: withDraft(defaultValues, contents.drafts, navigation), sentences: copy }}>{children}</FormContents>
+        <FormContents value={{ initial: withDraft(defaultValues, atMount.drafts, navigation), sentences: copy }}>{children}</FormContents>
       </FormProvider>
       <div id={submitId}>
         <Button disabled={loading}>{submitLabel}</Button>

@@ -34,8 +34,8 @@ const parts = {
 };
 const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
-describe('the document of one address', () => {
-  it('is the one of all with a title, views, styles and files of its own, and the style sheet for paper', () => {
+describe('composePage for one address', () => {
+  it('adds the title, views, styles and files of the address, and limits the style sheet to print', () => {
     const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
     expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
 <html lang="en">

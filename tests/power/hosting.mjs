@@ -45,7 +45,7 @@ export const hostingFaults = [
   {
     name: 'an early press is lost',
     file: 'hosting/early.ts',
-    is: 'held.push(pressed);',
+    is: 'held.push(element);',
     becomes: '',
     tests: ['e2e/hosting/prerendered.spec.ts'],
   },

@@ -1,18 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { canonicalPath } from '@/canonical-path';
+import { useHydrated } from '@/delivery/use-hydrated';
 import { Button } from '@/page/button';
 import { serverNow } from '@/session/clock';
 import { helpCodeOf, spelt } from '@/session/help/help-code';
 import { report } from '@/session/report';
-
-const neverChanges = () => () => undefined;
-/** False while the page is rendered at build time, and while it is hydrated: a code belongs to one visit. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 const makeCode = (reference: string) => {
   const { build = '' } = document.documentElement.dataset;
@@ -24,8 +16,9 @@ const makeCode = (reference: string) => {
  * room is kept from the start. `reference`: the one that the page shows.
  */
 export function HelpCode({ reference = '' }: { reference?: string }) {
-  const inBrowser = useInBrowser();
-  const code = useMemo(() => (inBrowser ? makeCode(reference) : ''), [inBrowser, reference]);
+  // A code belongs to one visit: prerendered HTML has none.
+  const hydrated = useHydrated();
+  const code = useMemo(() => (hydrated ? makeCode(reference) : ''), [hydrated, reference]);
   const [said, say] = useState('');
   useEffect(() => {
     if (code) report('helpCode', code);

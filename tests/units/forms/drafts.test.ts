@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
   });
 
-  it('has no field whose value is the first one of its page', () => {
+  it('omits a field that has the first value of its page', () => {
     expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
   });
 
