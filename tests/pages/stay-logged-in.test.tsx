@@ -70,6 +70,18 @@ describe('where the auth API can make a session longer', () => {
     expect(warning()).toHaveTextContent('We will log you out at 4:48pm');
   });
 
+  it('drops the draft when the browser returns to another page', async () => {
+    const { user, exits, renew } = await open('/proofing/enter-name');
+    await fill(user, 'firstName', 'Maya');
+    await user.click(button('Stay logged in'));
+    await waitFor(() => expect(exits).toHaveLength(1));
+    await depart();
+    renew();
+    const { store } = await visit('/proofing/know-nhs-number');
+    expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
+    expect(localStorage.getItem('nhs-login-draft')).toBeNull();
+  });
+
   it('a choice is kept too', async () => {
     const { user, renew } = await open('/proofing/know-nhs-number');
     await user.click(screen.getByRole('radio', { name: /^No/ }));
