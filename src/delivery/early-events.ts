@@ -66,6 +66,7 @@ export function dropEarlyEvents() {
 
 /** Performs, once, what the user clicked and submitted before hydration. */
 export function performEarlyEvents() {
+  const prerendered = window.earlyEvents !== undefined;
   const held = window.earlyEvents?.take() ?? [];
   delete window.earlyEvents;
   restoreInput();
@@ -74,7 +75,7 @@ export function performEarlyEvents() {
   if (waits) {
     document.addEventListener('submit', hold, true);
     document.addEventListener('click', hold, true);
-  } else forgetInput();
+  } else if (prerendered) forgetInput();
   for (const element of held) {
     if (waits && element.closest('form')) waitForForm(element);
     else perform(element, form);

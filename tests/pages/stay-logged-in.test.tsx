@@ -77,7 +77,7 @@ describe('where the auth API can make a session longer', () => {
     await waitFor(() => expect(exits).toHaveLength(1));
     await depart();
     renew();
-    const { store } = await visit('/proofing/know-nhs-number');
+    const { store } = await visit('/privacy');
     expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
     expect(localStorage.getItem('nhs-login-draft')).toBeNull();
   });
