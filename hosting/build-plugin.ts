@@ -32,10 +32,14 @@ async function documentsOf(
   const styles = await stylesOfKinds(index, loading, pages, sheet);
   const parts = { index, loading, scripts: { lost: lostScript(reportsUrl), early: await earlyScript(config) } };
   const files = pageFiles(config.root);
+  const entryForm = `${config.root}/src/journeys/sign-in/enter-email-form.tsx`;
   return [undefined, ...pages].map((page) => {
     const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];
-    const chunks = chunksOf(bundle, files.get(shown?.path ?? ''), index);
-    return [`${page?.address ?? '/index'}.html`, composePage({ ...parts, styles: styles[kindOf(page)], chunks }, page)];
+    const file = files.get(shown?.path ?? '');
+    const chunks = chunksOf(bundle, file, index);
+    // A page without a file is in the first script, and its form is not.
+    const laterChunks = chunksOf(bundle, page && !file ? entryForm : undefined, index);
+    return [`${page?.address ?? '/index'}.html`, composePage({ ...parts, styles: styles[kindOf(page)], chunks, laterChunks }, page)];
   });
 }
 

@@ -5,11 +5,12 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** The journeys that everybody travels, in this order: a module that several journeys need comes with the first of them. */
-const travelledByAll = ['sign-in', 'security-code'];
+/** The journeys of every login, in their order, then the link for a new password. A module that several journeys need is in the first of these. */
+const travelledByAll = ['sign-in', 'security-code', 'authcode', 'consent', 'forgotten-password'];
 
-/** The folder of a module that gives a chunk its name: a journey, or a folder within a room. */
+/** The folder of a module that gives a chunk its name: a journey, or a folder within another one. Deadlines and dates are in that of the lockout pages. */
 const folderOf = (id: string) => {
+  if (/\/(?:src\/deadlines|node_modules\/date-fns)\//.test(id)) return 'lockout';
   const [, journey, within] = /\/src\/(?:journeys\/([^/]+)\/|\w+\/(\w+)\/[^/]+$)/.exec(id) ?? [];
   return journey ?? within;
 };

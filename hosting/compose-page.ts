@@ -31,6 +31,13 @@ const ahead = ({ scripts, sheets }: PageChunks) =>
     .map((link) => `${link}\n`)
     .join('');
 
+/**
+ * Fetched after all that the first paint and the first script need: a link in the head would delay the hydration of the page. The first
+ * script imports these when it starts.
+ */
+const later = ({ scripts }: PageChunks) =>
+  scripts.map((path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">\n`).join('');
+
 interface Parts {
   /** The document of all addresses, as the bundler has written it. */
   index: string;
@@ -42,6 +49,8 @@ interface Parts {
   styles: string;
   /** The files of the page. */
   chunks: PageChunks;
+  /** The files of a part of the page that hydrates after it. */
+  laterChunks: PageChunks;
 }
 
 /**
@@ -55,7 +64,7 @@ const forPaper = (link: string) => put(link.trim(), />$/, ' media="print">\n');
  * all later ones.
  */
 export function composePage(
-  { index, loading, scripts: { lost, early }, styles, chunks }: Parts,
+  { index, loading, scripts: { lost, early }, styles, chunks, laterChunks }: Parts,
   page: RenderedAddress | undefined,
 ): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(index) ?? [];
@@ -68,5 +77,6 @@ export function composePage(
   const plain = index.replace(styleSheet, '').replace(comment, '').replace(indentation, '');
   const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', lost)}`);
   const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
-  return put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
+  const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
+  return put(styled, '</body>', `${later(laterChunks)}</body>`);
 }

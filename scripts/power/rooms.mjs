@@ -19,7 +19,7 @@ const rules = [
   'src/journeys/proofing/{date-of-birth,full-name,nhs-number,postcode}.ts',
   'src/journeys/proofing/questions.ts',
   'src/journeys/consent/{shared-information,asked}.ts',
-  'src/journeys/reset-password/reset/reset-link.ts',
+  'src/journeys/reset-password/reset-link.ts',
 ];
 
 /** @type {readonly Room[]} */

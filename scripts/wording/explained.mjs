@@ -25,7 +25,7 @@ export const explained = [
     text: 'I understand that continuing',
     reason: 'prescribed: spec 2, section 2, "Duplicate-account and replacement"',
   },
-  { file: 'src/journeys/reset-password/reset/link-expired.tsx', text: 'since it was sent', reason: 'prescribed: spec 2, "Password reset"' },
+  { file: 'src/journeys/reset-password/link-expired.tsx', text: 'since it was sent', reason: 'prescribed: spec 2, "Password reset"' },
   { file: 'src/journeys/dead-ends/session-invalid.tsx', text: 'You are logged in', reason: 'a state, not an act' },
   { file: 'src/forms/password-field.tsx', text: 'is hidden', reason: "a state, not an act; the design system's own words" },
   {

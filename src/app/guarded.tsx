@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { performEarlyEvents } from '@/delivery/early-events';
-import { useFetchAhead } from '@/delivery/fetch-ahead';
 import { lazyPage } from '@/delivery/lazy-page';
 import { LoadingPage } from '@/delivery/loading-page';
 import { exit } from '@/outcome/exit';
@@ -9,12 +8,9 @@ import { analyticsCouldRead } from '@/session/analytics';
 import { cookiesAllowed } from '@/session/cookies';
 import { useAppStore } from '@/state/hooks';
 import { objection } from './objection';
-import { routeFor } from './route-for';
 import type { RouteRow } from './route-row';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
-
-const pageAt = (path: string) => routeFor(path)?.page;
 
 /**
  * The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. Once per arrival: what
@@ -24,8 +20,16 @@ export function Guarded({ row }: { row: RouteRow }) {
   const store = useAppStore();
   const [elsewhere] = useState(() => objection(row, store.getState()));
   const [read] = useState(() => analyticsCouldRead(row.path));
-  // Before early events: a submission prefetches too.
-  useFetchAhead(row.path, pageAt);
+  useEffect(() => {
+    if (elsewhere) return undefined;
+    const visit = new AbortController();
+    // In the chunk of the sign-in pages. A form of an entry page is in it too: its early submission prefetches as a later one does.
+    import('./fetch-ahead').then(
+      ({ fetchAhead }) => fetchAhead(row.path, store, visit.signal),
+      () => undefined,
+    );
+    return () => visit.abort();
+  }, [elsewhere, row.path, store]);
   // After the effects of the page inside, which is hydrated then.
   useEffect(performEarlyEvents, []);
   // Only a document without that script may show it.

@@ -31,6 +31,7 @@ const parts = {
   scripts: { lost: 'lost()', early: 'early()' },
   styles: 'p{margin:0}',
   chunks: { scripts: [], sheets: [] },
+  laterChunks: { scripts: [], sheets: [] },
 };
 const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
@@ -55,6 +56,13 @@ describe('composePage for one address', () => {
 </body>
 </html>
 `);
+  });
+
+  it('preloads the script of a part that hydrates later at the end, with low priority', () => {
+    const laterChunks = { scripts: ['/assets/form.js'], sheets: [] };
+    expect(composePage({ ...parts, laterChunks }, page)).toMatch(
+      /<\/noscript>\n<link rel="modulepreload" fetchpriority="low" crossorigin href="\/assets\/form.js">\n<\/body>\n<\/html>\n$/,
+    );
   });
 
   it('has only the frame when the address has no view: a host may have no other document', () => {

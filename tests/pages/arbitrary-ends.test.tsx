@@ -4,7 +4,7 @@ import { upliftRefusal } from '@/api/proofing';
 import { matchLockEnd } from '@/deadlines/instants';
 import { from } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
-import { resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
+import { resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { startClock } from '@/session/clock';
 import { hasExpired } from '@/session/link-parts';
 import { upliftRefused } from '@/state/events';

@@ -1,34 +1,9 @@
-import { RESET_LINK_HOURS } from '@/constants';
-import { LogInAgain } from '@/content/log-in-again';
 import { ResetEmailSent } from '@/content/reset-email-sent';
-import { Verbatim } from '@/content/verbatim';
-import { resetLinkEnd } from '@/deadlines/instants';
-import { WorksUntil } from '@/deadlines/works-until';
-import { Page } from '@/page/page';
-import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { AskForLink } from './ask-for-link';
 
-// A person whose account was found before the password was asked for knows that it exists.
-const found = new Set<string | null>(['CONFIRMED', 'RESET_REQUIRED']);
-
-export default function CheckEmail() {
-  const { email, status } = useAppSelector((state) => state.profile);
-  if (!found.has(status)) return <ResetEmailSent />;
-  return (
-    <Page title="Check your email">
-      <p>
-        We have sent an email to{' '}
-        <strong>
-          <Verbatim>{email}</Verbatim>
-        </strong>{' '}
-        with a link to reset your password.
-      </p>
-      <p>
-        You must use the link within {RESET_LINK_HOURS} hour.
-        <WorksUntil end={resetLinkEnd} />
-      </p>
-      <p>When you have a new password, go back and enter it.</p>
-      <LogInAgain to={paths.logInPassword}>Go back and enter password</LogInAgain>
-    </Page>
-  );
+/** Shown after a link was requested; the terms link here too (spec 2, section 2, "Password reset"). */
+export default function ResetCheckEmail() {
+  const asked = useStateOnArrival((state) => state.profile.email !== '');
+  return asked ? <ResetEmailSent /> : <AskForLink />;
 }

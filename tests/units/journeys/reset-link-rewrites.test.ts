@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { email } from '@/forms/rules';
-import { resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
+import { resetLinkOf } from '@/journeys/reset-password/reset-link';
 
 type Rewrite = (query: string) => string;
 

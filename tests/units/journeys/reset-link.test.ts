@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
+import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { noteServerTime, startClock } from '@/session/clock';
 import { hasExpired } from '@/session/link-parts';
 

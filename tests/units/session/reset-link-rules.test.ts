@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { email } from '@/forms/rules';
-import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset/reset-link';
+import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 
 const rest = '&code=483920&expiry=1800000000000';
 const local = fc.stringMatching(/^[a-z0-9_.+'-]{1,20}$/);

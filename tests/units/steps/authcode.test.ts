@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exchangeAuthcode } from '@/journeys/return/steps/exchange-authcode';
+import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import { arrival } from '../../support/arrival';
 import { authApiFailed, expectComplaint } from '../../support/console-guard';
 import { rawCookie, tokenOf } from '../../support/plain-cookies';

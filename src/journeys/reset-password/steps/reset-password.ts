@@ -6,7 +6,7 @@ import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { hasExpired } from '@/session/link-parts';
 import { logInfo } from '@/session/log';
-import type { ResetLink } from '../reset/reset-link';
+import type { ResetLink } from '../reset-link';
 
 const { reset } = paths;
 

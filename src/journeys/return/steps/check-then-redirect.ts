@@ -1,5 +1,5 @@
 import { verifyWafToken } from '@/api/forgotten-password';
-import { askForReset, FORGOT_PASSWORD } from '@/journeys/reset-password/steps/forgot-password';
+import { askForReset, FORGOT_PASSWORD } from '@/journeys/forgotten-password/steps/forgot-password';
 import { correctedAt } from '@/outcome/corrected-at';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';

@@ -6,8 +6,8 @@ import { PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { useAppSelector } from '@/state/hooks';
-import { resetPassword } from '../steps/reset-password';
 import { emailOf, type ResetLink } from './reset-link';
+import { resetPassword } from './steps/reset-password';
 
 /**
  * The form for the holder of a link. Its hidden username lets password managers save the password under the right account: the email

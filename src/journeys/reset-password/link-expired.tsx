@@ -8,8 +8,8 @@ import { Page } from '@/page/page';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
-import { getNewLink } from '../steps/get-new-link';
 import { emailIn } from './reset-link';
+import { getNewLink } from './steps/get-new-link';
 
 export default function LinkExpired() {
   const { search } = useLocation();

@@ -1,0 +1,83 @@
+import { whenIdle } from '@/delivery/when-idle';
+import { type Path, paths } from '@/paths';
+import { asksForMatch } from '@/session/vector-of-trust';
+import type { RootState, Store } from '@/state/store';
+import { routeFor } from './route-for';
+
+/** A page, or the page that what is known so far leads to. */
+type NextPage = Path | ((state: RootState) => Path | undefined);
+
+interface Ahead {
+  /** Fetched when the browser is idle, one page after another. */
+  idle?: readonly NextPage[];
+  /** Fetched when the user begins to answer. */
+  begun?: readonly NextPage[];
+  /** Fetched when the store knows enough, also while a step runs. */
+  known?: (state: RootState) => Path | undefined;
+  /** The name of the client service is requested beside the page's own call. */
+  clientInfo?: true;
+}
+
+const { proofing, register } = paths;
+
+/** The account status says whether the user has to be matched to a health record. Without one, or an account, the client's request does. */
+function matchPage({ profile: { status, upliftRequired }, client }: RootState) {
+  const known = status === 'CONFIRMED' || status === 'RESET_REQUIRED';
+  return (known ? upliftRequired : asksForMatch(client.oidc.vtr)) ? proofing.findNhsRecord : undefined;
+}
+
+const afterCode = [paths.authcode, paths.nhsLoginConsent, matchPage];
+
+/** What is fetched on each page for the pages after it. Pages of one journey share a chunk: their rows are not here. */
+const ahead: Partial<Record<Path | '*', Ahead>> = {
+  [paths.enterEmail]: {
+    idle: [paths.logInPassword],
+    known: ({ profile }) => (profile.status === 'NOT_FOUND' ? register.createAccount : undefined),
+  },
+  // Many users see it first: nothing that only an answer leads to competes with it.
+  [paths.login]: { begun: [paths.enterMobileCode, paths.chooseAuthenticationMethod, paths.forgottenPassword] },
+  // Few users have two phones to choose between.
+  [paths.logInPassword]: { idle: [paths.enterMobileCode, paths.forgottenPassword], begun: [paths.chooseAuthenticationMethod] },
+  [paths.chooseAuthenticationMethod]: { idle: [paths.enterMobileCode] },
+  [paths.getCallLandline]: { idle: [paths.enterLandlineCode] },
+  [paths.enterMobileCode]: { idle: afterCode },
+  [paths.enterLandlineCode]: { idle: afterCode },
+  [paths.authcode]: { idle: [paths.nhsLoginConsent, matchPage], clientInfo: true },
+  [paths.nhsLoginConsent]: { idle: [paths.authcode] },
+  [paths.termsUpdate]: { idle: [paths.authcode] },
+
+  [proofing.submit]: { idle: [proofing.duplicateNhsNumber, paths.authcode, paths.nhsLoginConsent] },
+  [proofing.confirmAccountReplacement]: { idle: [paths.authcode, paths.nhsLoginConsent] },
+};
+
+/** Before hydration no input event reaches the app, and a password manager may send none: a submission counts as a beginning too. */
+const beginnings = ['input', 'submit'];
+
+/** One page after another: a call of the API must not queue behind many files (HTTP/1.1 has six connections). */
+async function fetchPages(pages: readonly NextPage[], state: RootState) {
+  for (const page of pages) {
+    const path = typeof page === 'function' ? page(state) : page;
+    if (path) await routeFor(path)?.page.fetchAhead();
+  }
+}
+
+/** If it fails, the page that needs the name asks again. */
+async function fetchClientInfo(store: Store) {
+  const { fetchClient } = await import('@/content/fetch-client');
+  await store.dispatch(fetchClient()).catch(() => undefined);
+}
+
+/** Fetches what the pages after this one need, until the user leaves this one. */
+export function fetchAhead(path: Path | '*', store: Store, visit: AbortSignal) {
+  const { idle = [], begun = [], known, clientInfo } = ahead[path] ?? {};
+  if (visit.aborted) return;
+  if (clientInfo) void fetchClientInfo(store);
+  if (idle.length > 0) whenIdle(() => void fetchPages(idle, store.getState()));
+  const fetchBegun = () => void fetchPages(begun, store.getState());
+  const unsubscribe = known && store.subscribe(() => void fetchPages([known], store.getState()));
+  for (const type of beginnings) document.addEventListener(type, fetchBegun, { once: true });
+  visit.addEventListener('abort', () => {
+    unsubscribe?.();
+    for (const type of beginnings) document.removeEventListener(type, fetchBegun);
+  });
+}
