@@ -1,4 +1,5 @@
 // Chunks fetched after the first page are imported at once: compiling them here is slower than any network.
+import '@/app/fetch-ahead';
 import '@/session/analytics/script';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';

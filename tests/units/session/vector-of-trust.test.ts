@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForProof } from '@/session/vector-of-trust';
+import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 
 it.each<[string, unknown]>([
   ['nothing', undefined],
@@ -38,4 +38,16 @@ it.each<[string, unknown]>([
   ['a lower level too, in one text', 'P9.Cp.Cd,P5.Cp.Cd'],
 ])('a client that asks for %s does not', (_what, vtr) => {
   expect(asksForProof(vtr)).toBe(false);
+});
+
+it.each<[string, unknown, boolean]>([
+  ['nothing', undefined, true],
+  ['P9', ['P9.Cp.Cd'], true],
+  ['P5', 'P5.Cp.Cd', true],
+  ['P5 or P9', '["P5.Cm","P9.Cm"]', true],
+  ['P0', '["P0.Cp.Cd","P0.Cm"]', false],
+  ['P0 or P5', ['P0.Cm', 'P5.Cm'], false],
+  ['a level that begins like P5', 'P50.Cm', false],
+])('a client that asks for %s wants users who are matched to a health record: %#', (_level, vtr, isAsked) => {
+  expect(asksForMatch(vtr)).toBe(isAsked);
 });

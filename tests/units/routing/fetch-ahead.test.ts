@@ -1,0 +1,81 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { expect, it, vi } from 'vitest';
+import { fetchAhead } from '@/app/fetch-ahead';
+import { routes } from '@/app/routes';
+import { type Path, paths } from '@/paths';
+import { accountChecked } from '@/state/events';
+import { arrival } from '../../support/arrival';
+import { openStore } from '../../support/bare-store';
+import { untilQuiet } from '../../support/under-way';
+
+/** Opens a page and returns the addresses whose code has been fetched by now. */
+function open(path: Path, ...events: UnknownAction[]) {
+  const fetched = new Set<string>();
+  for (const row of routes)
+    vi.spyOn(row.page, 'fetchAhead').mockImplementation(async () => {
+      fetched.add(row.path);
+    });
+  const { store } = openStore(...events);
+  const visit = new AbortController();
+  fetchAhead(path, store, visit.signal);
+  return { fetched, store, leave: () => visit.abort() };
+}
+
+const checked = (status: string, uplift_required = false) =>
+  accountChecked({
+    status,
+    uplift_required,
+    allow_p5_before_p9: false,
+    landline_registration_enabled: false,
+    auth_options: { authentication_options: { allowCredentials: [] } },
+  });
+
+it.each([
+  ['NOT_FOUND', true],
+  ['CONFIRMED', false],
+])('fetches registration when the account status is %s: %s', async (status, isFetched) => {
+  const { fetched, store } = open(paths.enterEmail);
+  await untilQuiet();
+  expect(fetched).not.toContain(paths.register.createAccount);
+  store.dispatch(checked(status));
+  await untilQuiet();
+  expect(fetched.has(paths.register.createAccount)).toBe(isFetched);
+});
+
+it.each<[string, string, UnknownAction[], boolean]>([
+  ['the account has to be matched', 'P0.Cm', [checked('CONFIRMED', true)], true],
+  ['the account is matched', 'P9.Cm', [checked('CONFIRMED')], false],
+  ['the account is new and the client asks for a match', 'P5.Cm', [checked('NOT_FOUND')], true],
+  ['no account was looked up and the client asks for a match', 'P9.Cm', [], true],
+  ['no account was looked up and the client asks for none', 'P0.Cm', [], false],
+])('fetches the health record pages with those of consent, where %s', async (_what, vtr, events, isFetched) => {
+  const { fetched } = open(paths.enterMobileCode, arrival({ fromCookie: { vtr } }), ...events);
+  await untilQuiet();
+  expect([...fetched]).toEqual([paths.authcode, paths.nhsLoginConsent, ...(isFetched ? [paths.proofing.findNhsRecord] : [])]);
+});
+
+it('fetches the choice of a phone when the user begins to type, and not after the page was left', async () => {
+  const { fetched, leave } = open(paths.logInPassword);
+  await untilQuiet();
+  expect(fetched).not.toContain(paths.chooseAuthenticationMethod);
+  leave();
+  document.dispatchEvent(new Event('input'));
+  await untilQuiet();
+  expect(fetched).not.toContain(paths.chooseAuthenticationMethod);
+  const { fetched: again } = open(paths.logInPassword);
+  document.dispatchEvent(new Event('input'));
+  await untilQuiet();
+  expect(again).toContain(paths.chooseAuthenticationMethod);
+});
+
+it('fetches one page after another: a call of the API must not queue behind many files', async () => {
+  const { fetched } = open(paths.logInPassword);
+  let arrive: () => void = () => undefined;
+  const codePage = routes.find(({ path }) => path === paths.enterMobileCode)?.page;
+  if (codePage) vi.spyOn(codePage, 'fetchAhead').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  await untilQuiet();
+  expect([...fetched]).toEqual([]);
+  arrive();
+  await untilQuiet();
+  expect([...fetched]).toEqual([paths.forgottenPassword]);
+});
