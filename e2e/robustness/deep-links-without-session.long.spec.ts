@@ -13,6 +13,7 @@ for (const [address, button, destination] of [
 ] as const) {
   test(`${address}, "${button}" without a session leads to ${destination}`, async ({ page, visitor }) => {
     await page.goto(address);
+    await visitor.takesClicks();
     await page.getByRole('button', { name: button }).click();
     await visitor.isOn(destination);
     await expect(page.getByText(/go to .* and log in|log in again/i)).toBeVisible();

@@ -17,7 +17,9 @@ const still = async () => {
     location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
   // The form by which a user agrees takes no submission in its first half second.
   const takesClicks = () => document.querySelector('[data-just-shown]') === null;
-  const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || shown()) && takesClicks();
+  // Until it is hydrated the app may replace a prerendered view, and an element that was found in it.
+  const hydrated = () => !('earlyEvents' in window);
+  const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || (shown() && hydrated())) && takesClicks();
   while (!ready()) await idle();
   const { href } = location;
   await idle();
