@@ -222,9 +222,12 @@ export default tseslint.config(
   // Those run in vitest.
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**'] },
   {
-    files: ['e2e/{screens/screens,hosting/{no-javascript,reports-privacy}}{,.long}.spec.ts'],
+    files: ['e2e/{screens/screens,hosting/{no-file-after-click,no-javascript,reports-privacy}}{,.long}.spec.ts'],
     rules: {
-      'playwright/expect-expect': ['error', { assertFunctionNames: ['expectWhole', 'expectInstructions', 'expectNothingPersonal'] }],
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expectNoFileAfterClick', 'expectWhole', 'expectInstructions', 'expectNothingPersonal'] },
+      ],
     },
   },
 );

@@ -1,5 +1,4 @@
-import { isIdle, typesUntilTheChoiceIsThere, waitsForTheCode, watchTheCode } from '../support/fetched-ahead';
-import { hasTakenOver } from '../support/slow-line';
+import { isIdle, watchTheCode } from '../support/fetched-ahead';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -35,25 +34,4 @@ test('/login fetches the page of the code while the answer of a password manager
   expect(asked).toHaveLength(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
   expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
-});
-
-test('/login has the choice between two phones when somebody has begun to type', async ({ visitor, page }) => {
-  await typesUntilTheChoiceIsThere(visitor, '/login', async () => {
-    await page.goto('/login');
-    await hasTakenOver(page);
-  });
-  await visitor.givesEmailAndPassword();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which authentication method do you want to use?');
-});
-
-test('/log-in-password has the choice between two phones when somebody has begun to type', async ({ visitor, page }) => {
-  await typesUntilTheChoiceIsThere(visitor, '/log-in-password', () => visitor.givesEmail());
-  await visitor.givesPassword();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which authentication method do you want to use?');
-});
-
-test('/log-in-password has the page of the code before anybody presses', async ({ visitor, page }) => {
-  await waitsForTheCode(visitor, '/log-in-password', () => visitor.givesEmail());
-  await visitor.givesPassword();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
 });

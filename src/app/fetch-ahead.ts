@@ -46,7 +46,7 @@ const ahead: Partial<Record<Path | '*', Ahead>> = {
   [paths.nhsLoginConsent]: { idle: [paths.authcode] },
   [paths.termsUpdate]: { idle: [paths.authcode] },
 
-  [proofing.submit]: { idle: [proofing.duplicateNhsNumber, paths.authcode, paths.nhsLoginConsent] },
+  [proofing.checkYourDetails]: { idle: [paths.authcode, paths.nhsLoginConsent, proofing.duplicateNhsNumber] },
   [proofing.confirmAccountReplacement]: { idle: [paths.authcode, paths.nhsLoginConsent] },
 };
 

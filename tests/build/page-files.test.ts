@@ -11,5 +11,5 @@ it('every address of the map has the module of its page but those that come with
 
 it('every module is there', () => {
   expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
-  expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/reset\/new-password\.tsx$/);
+  expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/new-password\.tsx$/);
 });

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { CODE, type Journey, type Step } from '../../scripts/measuring/journeys.mjs';
+import { isIdle } from './fetched-ahead';
+import type { Mock } from './mock';
+
+const files = /\/assets\/[^/]+\.(js|css)$/;
+
+/** As many looks on end as show that the app, which fetches one page after another, has fetched the last. */
+const QUIET_LOOKS = 3;
+
+/** Follows the files that a page requests. Returns what waits until it requests no more by itself. */
+export function followFiles(page: Page) {
+  const underWay = new Set<unknown>();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (!files.test(request.url())) return;
+    underWay.add(request);
+    requests += 1;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+  return async () => {
+    let before = -1;
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = underWay.size === 0 && before === requests ? quiet + 1 : 0) {
+      before = requests;
+      await isIdle(page);
+    }
+  };
+}
+
+/** Holds every file back while `act` runs, or until the browser leaves the document. */
+async function withoutFiles(page: Page, act: () => Promise<unknown>) {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const leaves = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 0 }).catch(() => undefined);
+  void leaves.then(release);
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await Promise.race([act(), leaves]);
+  release();
+  await page.unroute(files);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** What the user sees first of a step: a field, a choice, or what they click. */
+const beginOf = (page: Page, { types = {}, chooses, press = '' }: Step) => {
+  const [label = ''] = Object.keys(types);
+  if (chooses) return page.getByLabel(chooses);
+  return label ? page.getByLabel(label, { exact: true }) : page.getByText(press, { exact: true });
+};
+
+const clicked = (page: Page, press: string) =>
+  page.getByRole('button', { name: press, exact: true }).or(page.getByRole('link', { name: press, exact: true }));
+
+/** Takes the steps of a journey within the app. Each click finds all files of the next page in the browser. */
+export async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['steps']) {
+  const filesHaveArrived = followFiles(page);
+  for (const [index, step] of steps.entries()) {
+    await expect(page.locator('[inert] > main, [data-just-shown], main[aria-busy=true]')).toHaveCount(0);
+    if (step.chooses) await page.getByLabel(step.chooses).check();
+    for (const [label, text] of Object.entries(step.types ?? {}))
+      await page.getByLabel(label, { exact: true }).fill(text === CODE ? await mock.code() : text);
+    await filesHaveArrived();
+    const before = await heading(page);
+    const next = steps[index + 1];
+    await withoutFiles(page, async () => {
+      await clicked(page, step.press ?? '').click();
+      await expect.poll(() => heading(page)).not.toBe(before);
+      if (next) await expect(beginOf(page, next).first()).toBeVisible();
+    });
+  }
+}
