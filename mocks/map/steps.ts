@@ -5,9 +5,9 @@ import { declineTerms, refuseConsent } from '../../src/journeys/consent/steps/re
 import { replaceAccount } from '../../src/journeys/duplicate-account/steps/replace-account';
 import { sendAnotherReminder, sendReminder } from '../../src/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '../../src/journeys/duplicate-account/steps/try-login';
-import { logInWithPasskey } from '../../src/journeys/passkey/steps/log-in-with-passkey';
 import { fromEnterEmail } from '../../src/journeys/passkey/steps/passkey-start';
 import { submitPasskeyEmail } from '../../src/journeys/passkey/steps/submit-passkey-email';
+import { logInWithPasskey } from '../../src/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { recordFailure } from '../../src/journeys/proofing/steps/record-failure';
 import { uplift } from '../../src/journeys/proofing/steps/uplift';
 import { changeLandline, changeMobile } from '../../src/journeys/recovery/steps/change-phone';

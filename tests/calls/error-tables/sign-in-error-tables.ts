@@ -1,6 +1,6 @@
 import { clientInfoErrors } from '@/journeys/consent/steps/load-client';
-import { passkeyErrors } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { passkeyStatusErrors } from '@/journeys/passkey/steps/submit-passkey-email';
+import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { forgotPasswordErrors } from '@/journeys/reset-password/steps/forgot-password';
 import { authcodeErrors } from '@/journeys/return/steps/exchange-authcode';
 import { sendErrors } from '@/journeys/security-code/steps/send-security-code';

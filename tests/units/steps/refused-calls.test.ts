@@ -8,9 +8,9 @@ import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-accou
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import { fromHere } from '@/journeys/passkey/offers/from-here';
-import { logInWithPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-email';
+import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { recordFailure } from '@/journeys/proofing/steps/record-failure';
 import { uplift } from '@/journeys/proofing/steps/uplift';
 import { changeLandline, changeMobile } from '@/journeys/recovery/steps/change-phone';

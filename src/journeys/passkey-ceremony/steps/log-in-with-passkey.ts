@@ -1,4 +1,5 @@
 import { fetchAuthenticationOptions } from '@/api/fido2';
+import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -7,7 +8,6 @@ import { type Path, paths } from '@/paths';
 import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
-import type { PasskeyStart } from './passkey-start';
 import { type Assertion, verifyPasskey } from './verify-passkey';
 
 /** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */
