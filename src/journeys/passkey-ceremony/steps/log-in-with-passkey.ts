@@ -32,7 +32,7 @@ const handling = ({ passwordRoute }: PasskeyStart): Handling<never> => ({
 export const logInWithPasskey = (start: PasskeyStart) =>
   step('passkey', handling(start), async (_none, { dispatch, getState, signal }) => {
     const { allowCredentials: stored } = getState().passkey;
-    const options = await fetchAuthenticationOptions();
+    const options = await fetchAuthenticationOptions({ notBefore: start.notBefore });
     // A dialogue that comes up on another page would be about nothing that the person sees.
     if (signal.aborted) return undefined;
     const { authentication_options: given } = options;
