@@ -1,3 +1,4 @@
+import { exchangeAuthcode } from '../../src/journeys/authcode/steps/exchange-authcode';
 import { acceptTerms } from '../../src/journeys/consent/steps/accept-terms';
 import { giveConsent } from '../../src/journeys/consent/steps/give-consent';
 import { loadClient } from '../../src/journeys/consent/steps/load-client';
@@ -5,9 +6,10 @@ import { declineTerms, refuseConsent } from '../../src/journeys/consent/steps/re
 import { replaceAccount } from '../../src/journeys/duplicate-account/steps/replace-account';
 import { sendAnotherReminder, sendReminder } from '../../src/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '../../src/journeys/duplicate-account/steps/try-login';
-import { logInWithPasskey } from '../../src/journeys/passkey/steps/log-in-with-passkey';
+import { askForReset } from '../../src/journeys/forgotten-password/steps/forgot-password';
 import { fromEnterEmail } from '../../src/journeys/passkey/steps/passkey-start';
 import { submitPasskeyEmail } from '../../src/journeys/passkey/steps/submit-passkey-email';
+import { logInWithPasskey } from '../../src/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { recordFailure } from '../../src/journeys/proofing/steps/record-failure';
 import { uplift } from '../../src/journeys/proofing/steps/uplift';
 import { changeLandline, changeMobile } from '../../src/journeys/recovery/steps/change-phone';
@@ -16,10 +18,8 @@ import { phoneSteps } from '../../src/journeys/register/steps/register-phone';
 import { resendCode } from '../../src/journeys/register/steps/resend-email-code';
 import { validateEmail } from '../../src/journeys/register/steps/validate-email';
 import { submitEmailCode } from '../../src/journeys/register/steps/verify-email';
-import { askForReset } from '../../src/journeys/forgotten-password/steps/forgot-password';
 import { resetPassword } from '../../src/journeys/reset-password/steps/reset-password';
 import { checkLogin } from '../../src/journeys/return/steps/check-then-redirect';
-import { exchangeAuthcode } from '../../src/journeys/authcode/steps/exchange-authcode';
 import { callNewNumber, resendByCall, resendByText, textNewNumber } from '../../src/journeys/security-code/steps/resend-security-code';
 import { callLandline, textSecurityCode } from '../../src/journeys/security-code/steps/send-security-code';
 import { submitLandlineCode, submitMobileCode } from '../../src/journeys/security-code/steps/submit-security-code';

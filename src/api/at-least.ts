@@ -1,6 +1,12 @@
-/** Settles as `work` does, but never sooner than after `ms` milliseconds: a spinner that flashes is worse than one that is read. */
-export async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const [settled] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+/** Resolves after `ms` milliseconds. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Settles as `work` does, but not before `minimum` has: a spinner that flashes is worse than one that is read. */
+export async function notBefore<Result>(minimum: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
+  const [settled] = await Promise.allSettled([work, minimum]);
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 }
+
+/** Settles as `work` does, but never sooner than after `ms` milliseconds. */
+export const atLeast = <Result>(ms: number, work: Promise<Result>): Promise<Result> => notBefore(pause(ms), work);

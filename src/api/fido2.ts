@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { config } from '@/config';
 import { storedCredentials } from './credentials';
 import { sessionHeader } from './headers';
-import { call } from './http';
+import { call, type CallTime } from './http';
 import { isObject } from './read-body';
 import { asGiven, flag, ifReadable, needed, number, oneOf, part, type Read, text } from './values';
 
 /** The passkey API (spec 1, section 7). Every call carries the session id. */
-const post = <Answer>(path: string, body: unknown, answer: z.ZodMiniType<Answer>) =>
-  call({ method: 'POST', url: `${config.fido2ApiUrl}${path}`, headers: sessionHeader(), body, answer, reportedAs: path });
+const post = <Answer>(path: string, body: unknown, answer: z.ZodMiniType<Answer>, time: CallTime = {}) =>
+  call({ method: 'POST', url: `${config.fido2ApiUrl}${path}`, headers: sessionHeader(), body, answer, ...time, reportedAs: path });
 
 /** Members of `null` are removed at any depth: a browser would convert them, or refuse the request for them. */
 function withoutNulls(value: unknown): unknown {
@@ -39,7 +39,7 @@ const options = z.object({
 export type AuthenticationOptions = z.infer<typeof options>;
 
 /** A challenge for the browser, WebAuthn's PublicKeyCredentialRequestOptionsJSON. The body is empty: the session says who asks. */
-export const fetchAuthenticationOptions = () => post('/authentication/options', undefined, options);
+export const fetchAuthenticationOptions = (time?: CallTime) => post('/authentication/options', undefined, options, time);
 
 const verification = z.object({
   /** Nothing but a clear yes is one. */

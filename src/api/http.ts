@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS } from '@/constants';
 import { noteServerTime } from '@/session/clock';
 import { noteRenewal } from '@/session/note-renewal';
 import { documentSession, ownCallStarted, signOutsOf, type Standing, standing } from '@/session/sign-in';
-import { atLeast } from './at-least';
+import { notBefore } from './at-least';
 import { errorCode, errorTexts } from './error-body';
 import { isObject, isPage, readBody } from './read-body';
 import { callStarted } from './under-way';
@@ -40,8 +40,8 @@ export class ApiError extends Error {
 export interface CallTime {
   /** When to give up, in milliseconds. */
   timeoutMs?: number;
-  /** The answer is not taken sooner than after this many milliseconds: a spinner that flashes is worse than one that is read. */
-  minimumMs?: number;
+  /** The answer is not taken before this, the shortest time of a spinner. Nothing then waits between the comparison of sign-outs and its use. */
+  notBefore?: Promise<void> | undefined;
 }
 
 interface Call<Answer> extends CallTime {
@@ -95,7 +95,7 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   const session = documentSession();
   // No answer to a GET renews the session: the banners are a file, and the client's name is public.
   const ownCallEnded = about === 'user' ? ownCallStarted() : standing;
-  const answered = await (request.minimumMs ? atLeast(request.minimumMs, exchange(request)) : exchange(request)).catch(() => undefined);
+  const answered = await notBefore(request.notBefore, exchange(request)).catch(() => undefined);
   const now = ownCallEnded();
   if (session !== documentSession()) noteRenewal(session, documentSession());
   // If the answer itself ended the session, it is still ours to report.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_CHECK_MIN_MS, PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
+import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
 import { storedCredentials } from './credentials';
 import { post } from './login-call';
 import { constant, flag, ifReadable, needed, orElse, part, type Read, text } from './values';
@@ -25,7 +25,7 @@ const accountStatus = z.object({
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** The state of the account of an email address, and its ways to log in (spec 1, section 4, "Account status"). Throws ApiError. */
-export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus, { minimumMs: ACCOUNT_CHECK_MIN_MS });
+export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
 
 const passkeyStatus = z.object({ passkeys_enabled: offered, allow_credentials: storedCredentials });
 export type PasskeyStatus = z.infer<typeof passkeyStatus>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
+import { pause } from './at-least';
 import { type OtpMethod, rememberToken } from './login';
 import { post } from './login-call';
 import { flag, ifReadable, needed, orElse, text } from './values';
@@ -15,4 +16,4 @@ const otpResult = z.object({
 
 /** The security code that was typed, for an identity token (spec 1, section 4, "Security code"). A wrong or an old code is an ApiError. */
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) =>
-  post('/otp', body, otpResult, { minimumMs: SECURITY_CODE_SPINNER_MIN_MS });
+  post('/otp', body, otpResult, { notBefore: pause(SECURITY_CODE_SPINNER_MIN_MS) });

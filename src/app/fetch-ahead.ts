@@ -1,6 +1,7 @@
 import { whenIdle } from '@/delivery/when-idle';
 import { type Path, paths } from '@/paths';
 import { asksForMatch } from '@/session/vector-of-trust';
+import { passkeyDue } from '@/state/passkey';
 import type { RootState, Store } from '@/state/store';
 import { routeFor } from './route-for';
 
@@ -26,16 +27,19 @@ function matchPage({ profile: { status, upliftRequired }, client }: RootState) {
   return (known ? upliftRequired : asksForMatch(client.oidc.vtr)) ? proofing.findNhsRecord : undefined;
 }
 
+/** While the browser's dialogue for a passkey is open, the pages of a passkey that was not used are fetched. */
+const passkeyProblem = (state: RootState) => (passkeyDue(state) ? paths.passkeyLoginFailed : undefined);
+
 const afterCode = [paths.authcode, paths.nhsLoginConsent, matchPage];
 
 /** What is fetched on each page for the pages after it. Pages of one journey share a chunk: their rows are not here. */
 const ahead: Partial<Record<Path | '*', Ahead>> = {
   [paths.enterEmail]: {
     idle: [paths.logInPassword],
-    known: ({ profile }) => (profile.status === 'NOT_FOUND' ? register.createAccount : undefined),
+    known: (state) => (state.profile.status === 'NOT_FOUND' ? register.createAccount : passkeyProblem(state)),
   },
   // Many users see it first: nothing that only an answer leads to competes with it.
-  [paths.login]: { begun: [paths.enterMobileCode, paths.chooseAuthenticationMethod, paths.forgottenPassword] },
+  [paths.login]: { begun: [paths.enterMobileCode, paths.chooseAuthenticationMethod, paths.forgottenPassword], known: passkeyProblem },
   // Few users have two phones to choose between.
   [paths.logInPassword]: { idle: [paths.enterMobileCode, paths.forgottenPassword], begun: [paths.chooseAuthenticationMethod] },
   [paths.chooseAuthenticationMethod]: { idle: [paths.enterMobileCode] },

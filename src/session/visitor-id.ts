@@ -1,4 +1,3 @@
-import { addMonths } from 'date-fns/addMonths';
 import { VISITOR_ID_MONTHS } from '@/constants';
 import { visitorIdCookie } from './cookie-names';
 import { writeCookie } from './cookies';
@@ -6,5 +5,9 @@ import { acceptsOptionalCookies } from './optional-cookies';
 
 /** Writes the id by which analytics counts a person once, if they accept optional cookies (spec 1, section 4, "Passkey login"). */
 export function keepVisitorId(accountId: string) {
-  if (acceptsOptionalCookies()) writeCookie(visitorIdCookie, accountId, addMonths(new Date(), VISITOR_ID_MONTHS));
+  if (!acceptsOptionalCookies()) return;
+  // Not by date-fns: its functions are in the chunk of the security code, which `/enter-email` does without.
+  const expires = new Date();
+  expires.setMonth(expires.getMonth() + VISITOR_ID_MONTHS);
+  writeCookie(visitorIdCookie, accountId, expires);
 }

@@ -1,7 +1,7 @@
 import { WebAuthnError, type WebAuthnErrorCode } from '@simplewebauthn/browser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterBrowserError } from '@/journeys/passkey/steps/after-browser-error';
+import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-browser-error';
 import { goTo } from '@/outcome/outcome';
 
 const failed = goTo('/passkey-login-failed');

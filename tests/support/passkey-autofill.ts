@@ -1,5 +1,5 @@
 // Compiled beforehand: it comes as fast as from a browser's cache.
-import '@/journeys/passkey/offers/passkey-autofill';
+import '@/journeys/passkey-ceremony/offers/passkey-autofill';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { signInAs, world } from '../../mocks/server';

@@ -1,5 +1,5 @@
 // Fetched late by the app. Brought by a test, its tables would count to that test alone when `npm run power` changes them.
-import '@/journeys/passkey/steps/log-in-with-passkey';
+import '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';

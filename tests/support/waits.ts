@@ -26,3 +26,13 @@ export function skipWaits() {
 }
 
 export const restoreWaits = () => void (globalThis.setTimeout = real);
+
+/** Holds what waits for this time, such as the shortest time of a spinner, until the returned function is called. The set-up ends it. */
+export function holdWait(ms: number) {
+  const held: (() => void)[] = [];
+  const others = globalThis.setTimeout;
+  const holding = (run: () => void, time?: number, ...rest: unknown[]) =>
+    time === ms ? held.push(run) : others(run, time, ...(rest as []));
+  globalThis.setTimeout = holding as typeof setTimeout;
+  return () => held.splice(0).forEach((run) => run());
+}

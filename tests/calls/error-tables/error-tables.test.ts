@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passkeyErrors } from '@/journeys/passkey/steps/log-in-with-passkey';
+import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import type { CallName } from '@/outcome/call-name';
 import { commonRows, sessionRows } from '@/outcome/errors';
 import { type Catalogue, read, where } from './error-rows';

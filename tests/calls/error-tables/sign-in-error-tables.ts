@@ -1,8 +1,8 @@
-import { clientInfoErrors } from '@/journeys/consent/steps/load-client';
-import { passkeyErrors } from '@/journeys/passkey/steps/log-in-with-passkey';
-import { passkeyStatusErrors } from '@/journeys/passkey/steps/submit-passkey-email';
-import { forgotPasswordErrors } from '@/journeys/forgotten-password/steps/forgot-password';
 import { authcodeErrors } from '@/journeys/authcode/steps/exchange-authcode';
+import { clientInfoErrors } from '@/journeys/consent/steps/load-client';
+import { forgotPasswordErrors } from '@/journeys/forgotten-password/steps/forgot-password';
+import { passkeyStatusErrors } from '@/journeys/passkey/steps/submit-passkey-email';
+import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
 import { landlineCodeErrors, mobileCodeErrors } from '@/journeys/security-code/steps/submit-security-code';
 import { accountErrors } from '@/journeys/sign-in/steps/check-account';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askBrowser } from '@/journeys/passkey/steps/ask-browser';
+import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { refuses, waits, withAuthenticator } from '../../support/authenticator';
 
 const options = { challenge: 'AAAA', rpId: 'localhost' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conditionalRequest } from '@/journeys/passkey/steps/conditional-request';
-import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
+import { conditionalRequest } from '@/journeys/passkey-ceremony/steps/conditional-request';
+import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
 import { agrees, type Asked, passkeyId, refuses, type Reply, waits, withAuthenticator } from '../../support/authenticator';
 import { accepted, chose, told } from '../../support/cookie-choice';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';

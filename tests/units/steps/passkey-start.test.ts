@@ -50,7 +50,7 @@ describe('a passkey that is asked for', () => {
 });
 
 describe('a passkey whose script cannot be had', () => {
-  const script = '@/journeys/passkey/steps/log-in-with-passkey';
+  const script = '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
   afterEach(() => void vi.doUnmock(script));
 
   it.each([

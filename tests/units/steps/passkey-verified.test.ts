@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthenticationOptions } from '@/api/fido2';
-import { askBrowser } from '@/journeys/passkey/steps/ask-browser';
-import { logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
+import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { agrees, waits, withAuthenticator } from '../../support/authenticator';
 import { accepted, chose, refused } from '../../support/cookie-choice';
 import { rawCookie } from '../../support/plain-cookies';

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fromHere } from '@/journeys/passkey/offers/from-here';
-import { logInWithPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
 import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
 import { fromPasskeyEnterEmail } from '@/journeys/passkey/steps/submit-passkey-email';
+import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { passkeysChecked } from '@/state/events';
 import { agrees, type Asked, passkeyId, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
 import { accepted, chose, told } from '../../support/cookie-choice';

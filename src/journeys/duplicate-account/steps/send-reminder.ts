@@ -1,3 +1,4 @@
+import { pause } from '@/api/at-least';
 import { duplicateAccountsEmail } from '@/api/duplicate-account';
 import { REMINDER_SPINNER_MIN_MS } from '@/constants';
 import type { ErrorRow } from '@/outcome/errors';
@@ -13,7 +14,7 @@ export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo
 export const sendReminder = step('duplicate-accounts-email', { errors: reminderErrors }, async () => {
   const account = ownAccount();
   if (!account) return accountNotKnown;
-  await duplicateAccountsEmail(account, { minimumMs: REMINDER_SPINNER_MIN_MS });
+  await duplicateAccountsEmail(account, { notBefore: pause(REMINDER_SPINNER_MIN_MS) });
   return goTo(paths.proofing.reminderEmailSent);
 });
 

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 
 // Without its script there is simply no list.
 const PasskeyAutofill = lazy<ComponentType<{ start: PasskeyStart }>>(() =>
-  import('./passkey-autofill').catch(() => ({ default: () => null })),
+  import('@/journeys/passkey-ceremony/offers/passkey-autofill').catch(() => ({ default: () => null })),
 );
 
 /** Where the device holds no passkeys itself the list would be empty: nothing is loaded, and no challenge asked for, for nothing. */

@@ -7,6 +7,8 @@ export interface PasskeyStart {
   failed: (Go & { to: Path }) | Invalid<PageCode>;
   /** Where a password is asked for instead. */
   passwordRoute: Path;
+  /** The browser's dialogue opens only after this: the shortest time of a spinner. The challenge is asked for meanwhile. */
+  notBefore?: Promise<void>;
 }
 
 export const fromEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyLoginFailed), passwordRoute: paths.logInPassword };

@@ -4,12 +4,12 @@ import type { Step } from '@/outcome/step-type';
 import { passkeyTried } from '@/state/events';
 import type { PasskeyStart } from './passkey-start';
 
-const loadLogin = () => import('./log-in-with-passkey');
+const loadLogin = () => import('@/journeys/passkey-ceremony/steps/log-in-with-passkey');
 
 /**
  * Logs in with a passkey. Its script loads when it is first needed, because most users never need it. The passkey counts as tried before
- * anything can fail, so that the next submit asks for a password. If the script fails to load, the user gets the password page too: the
- * pages about failed passkeys are in the same script.
+ * anything can fail, so that the next submit asks for a password. If the script fails to load, the user gets the password page
+ * too: another try with the passkey would fail in the same way.
  */
 export function startPasskey(start: PasskeyStart): Step {
   const otherwise = start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;

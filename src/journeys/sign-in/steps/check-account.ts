@@ -1,4 +1,6 @@
+import { notBefore, pause } from '@/api/at-least';
 import { checkAccountStatus } from '@/api/login';
+import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import type { EmailForm } from '@/forms/rules';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
@@ -25,9 +27,10 @@ const afterStatus = new Map<string, Path>([
   ['UNCONFIRMED', paths.register.checkEmail],
 ]);
 
-const tryPasskey = startPasskey(fromEnterEmail);
-
-/** Checks what the login API knows of an address. */
+/**
+ * Checks what the login API knows of an address. The answer is stored at once, and the challenge for a passkey is asked for then: only the
+ * outcome, and the browser's dialogue, wait until the spinner has been seen for long enough.
+ */
 export const checkAccount = step(
   'account-status',
   {
@@ -35,13 +38,19 @@ export const checkAccount = step(
     retryAt: paths.checkAccountStatus,
   },
   async (email: string, { dispatch, getState, signal }) => {
-    const [answer] = await Promise.all([checkAccountStatus(email), dispatch(checkPasskeys(email))]);
-    // They may have given another address meanwhile.
-    if (signal.aborted) return undefined;
-    dispatch(accountChecked(answer));
-    if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
-    if (answer.status === 'CONFIRMED' && passkeyDue(getState())) return dispatch(tryPasskey());
-    return goTo(afterStatus.get(answer.status) ?? paths.error);
+    const spinnerSeen = pause(ACCOUNT_CHECK_MIN_MS);
+    const check = async () => {
+      const [answer] = await Promise.all([checkAccountStatus(email), dispatch(checkPasskeys(email))]);
+      // They may have given another address meanwhile.
+      if (signal.aborted) return undefined;
+      dispatch(accountChecked(answer));
+      if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
+      if (answer.status === 'CONFIRMED' && passkeyDue(getState())) {
+        return dispatch(startPasskey({ ...fromEnterEmail, notBefore: spinnerSeen })());
+      }
+      return goTo(afterStatus.get(answer.status) ?? paths.error);
+    };
+    return notBefore(spinnerSeen, check());
   },
 );
 

@@ -1,4 +1,5 @@
 import { fetchAuthenticationOptions } from '@/api/fido2';
+import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
@@ -7,7 +8,6 @@ import { type Path, paths } from '@/paths';
 import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
-import type { PasskeyStart } from './passkey-start';
 import { type Assertion, verifyPasskey } from './verify-passkey';
 
 /** Spec 1, section 4, "Passkey login", for both calls of the passkey API. First matching row wins. */
@@ -32,7 +32,7 @@ const handling = ({ passwordRoute }: PasskeyStart): Handling<never> => ({
 export const logInWithPasskey = (start: PasskeyStart) =>
   step('passkey', handling(start), async (_none, { dispatch, getState, signal }) => {
     const { allowCredentials: stored } = getState().passkey;
-    const options = await fetchAuthenticationOptions();
+    const options = await fetchAuthenticationOptions({ notBefore: start.notBefore });
     // A dialogue that comes up on another page would be about nothing that the person sees.
     if (signal.aborted) return undefined;
     const { authentication_options: given } = options;

@@ -2,9 +2,9 @@ import { type AuthenticationResponseJSON, sendSignal } from '@simplewebauthn/bro
 import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { type AuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { ApiError } from '@/api/http';
+import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 import { leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { keepVisitorId } from '@/session/visitor-id';
-import type { PasskeyStart } from './passkey-start';
 
 /** The answer of a browser to a challenge. */
 export interface Assertion {

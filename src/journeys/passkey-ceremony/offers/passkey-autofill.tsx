@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '@/delivery/when-idle';
-import { logInWithChosenPasskey } from '@/journeys/passkey/steps/log-in-with-passkey';
-import { passkeyFromAutofill } from '@/journeys/passkey/steps/passkey-from-autofill';
 import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
-import type { Assertion } from '@/journeys/passkey/steps/verify-passkey';
+import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
+import type { Assertion } from '@/journeys/passkey-ceremony/steps/verify-passkey';
 import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { useStep } from '@/outcome/use-step';
