@@ -38,7 +38,7 @@ function asked() {
     giveUp(`${error instanceof Error ? error.message : error}
 Usage: npm run measure [-- [/address …] [--rounds 7] [--against <folder of another build>]]
        npm run measure -- --all [/address …] [--rounds 3]
-       npm run measure -- --steps [--rounds 3]
+       npm run measure -- --steps [--rounds 3] [--against <folder of another build>]
        npm run measure -- --max [--of <folder of another build>]`);
   }
 }
@@ -56,7 +56,7 @@ if (max) {
   await measureAll({ addresses, rounds });
 } else if (steps) {
   const { measureSteps } = await import('./measuring/steps.mjs');
-  await measureSteps({ rounds });
+  await measureSteps({ rounds, against });
 } else {
   const { compare } = await import('./measuring/compare.mjs');
   const { entryAddresses } = await import('./measuring/pages.mjs');

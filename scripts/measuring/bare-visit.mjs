@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBareTab } from './bare-tab.mjs';
+import { totalOf } from './line.mjs';
 import { notesOf, parseNotes, readNotes, watchScript } from './notes.mjs';
 import { cpuRate } from './slow-down.mjs';
 
@@ -78,7 +79,7 @@ export async function openCold(chrome, route, address, cookies) {
   const visit = await beginVisit(chrome, route, { cookies, isSlow: true });
   await visit.tab.send('Page.navigate', { url: route.origin + address });
   const notes = await visit.rest();
-  const carried = visit.carried();
+  const total = totalOf(visit.carried());
   await visit.tab.close();
-  return { ...notes, requests: carried.length, bytes: carried.reduce((sum, { bytes }) => sum + bytes, 0) };
+  return { ...notes, ...total };
 }

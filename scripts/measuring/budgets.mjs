@@ -18,6 +18,16 @@ export const budgets = {
   '/login': { initialJs: 93_600, inlineCss: 3_050, blockingSheets: 0, bytes: 141.2 * 1024, requests: 6, otherHosts: 0 },
 };
 
+/**
+ * At most, by visit: a device with a platform authenticator, as most phones have one (target 10 requests and 140 KiB), and a whole log-in on
+ * a first visit, the service's own page left out (target 150 KiB).
+ * @type {Record<'authenticator' | 'textLogin', Pick<Budget, 'bytes' | 'requests'>>}
+ */
+export const visitBudgets = {
+  authenticator: { bytes: 168.2 * 1024, requests: 12 },
+  textLogin: { bytes: 178.2 * 1024, requests: 24 },
+};
+
 /** The targets on both addresses, for `/login` where they differ: times are multiples of what the same press or page takes when it is plain HTML. */
 export const targets = {
   bytes: 114 * 1024,

@@ -1,10 +1,13 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
-import { budgets, isWithin } from './budgets.mjs';
+import { budgets, isWithin, visitBudgets } from './budgets.mjs';
 import { holdDocuments } from './documents.mjs';
+import { textLogin } from './journeys.mjs';
+import { openLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
 import { newVisitor, serveBuild } from './serve.mjs';
 import { count, kB, KiB } from './table.mjs';
+import { travel } from './travel.mjs';
 import { visit } from './visit.mjs';
 import { weighAddress } from './weigh.mjs';
 
@@ -19,17 +22,18 @@ const names = {
 };
 
 /**
- * Holds figures against an address's budget, one line each. Whether all are within it.
- * @param {string} address
+ * Holds figures against a budget, one line each. Whether all are within it.
+ * @param {string} title
  * @param {Partial<import('./budgets.mjs').Budget>} figures
+ * @param {Partial<import('./budgets.mjs').Budget>} budget
  */
-function hold(address, figures) {
+function hold(title, figures, budget) {
   const verdicts = Object.entries(figures).map(([name, value]) => {
     const key = /** @type {keyof import('./budgets.mjs').Budget} */ (name);
     const [label, format] = names[key];
-    const most = budgets[address]?.[key] ?? NaN;
+    const most = budget[key] ?? NaN;
     const within = isWithin(value, most);
-    const cells = [within ? 'ok  ' : 'OVER', address.padEnd(14), label.padEnd(22), format(value).padStart(10)];
+    const cells = [within ? 'ok  ' : 'OVER', title.padEnd(27), label.padEnd(22), format(value).padStart(10)];
     console.log(`${cells.join('  ')}   at most ${format(most)}`);
     return within;
   });
@@ -41,13 +45,41 @@ function hold(address, figures) {
  * @param {import('@playwright/test').Browser} chrome
  * @param {string} origin
  * @param {string} address
+ * @param {import('./visit.mjs').How} [how]
  */
-async function weighVisit(chrome, origin, address) {
+async function weighVisit(chrome, origin, address, how) {
   const context = await newVisitor(chrome, origin, true);
   const target = { name: 'app', origin, address, steps: stepsOf(address), isApp: true };
-  const { bytes, requests, otherHosts } = await visit(context, target, { untouched: true });
+  const { bytes, requests, otherHosts } = await visit(context, target, { untouched: true, ...how });
   await context.close();
   return { bytes: bytes.all, requests, otherHosts: new Set(otherHosts).size };
+}
+
+/** The cost of a whole log-in, on a line that is not slowed down. @param {import('@playwright/test').Browser} chrome @param {string} origin */
+async function weighLogin(chrome, origin) {
+  const line = await openLine(origin, { isSlow: false });
+  try {
+    return (await travel(chrome, line, textLogin, { isSlow: false })).whole;
+  } finally {
+    await line.close();
+  }
+}
+
+/**
+ * Holds what a browser fetches from a server against its budgets. The log-in mostly waits: the other visits run beside it.
+ * @param {import('@playwright/test').Browser} chrome
+ * @param {string} origin
+ */
+async function holdVisits(chrome, origin) {
+  const holdAddresses = async () => {
+    const verdicts = [];
+    for (const [address, budget] of Object.entries(budgets))
+      verdicts.push(hold(address, await weighVisit(chrome, origin, address), budget));
+    const { bytes, requests } = await weighVisit(chrome, origin, '/enter-email', { withAuthenticator: true });
+    return [...verdicts, hold('/enter-email, authenticator', { bytes, requests }, visitBudgets.authenticator)];
+  };
+  const [verdicts, login] = await Promise.all([holdAddresses(), weighLogin(chrome, origin)]);
+  return [...verdicts, hold('Log-in by text message', login, visitBudgets.textLogin)];
 }
 
 /** Holds a build against its budgets of bytes and requests. Whether it is within all of them. @param {string} folder */
@@ -57,11 +89,9 @@ export async function checkBudgets(folder) {
   const server = await serveBuild(folder);
   try {
     const verdicts = [holdDocuments(folder)];
-    for (const address of Object.keys(budgets)) {
-      verdicts.push(hold(address, weighAddress(folder, address)));
-      if (chrome) verdicts.push(hold(address, await weighVisit(chrome, server.origin, address)));
-    }
-    if (!chrome) console.log('There is no Chromium here: the bytes and requests of a visit were left out.');
+    for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, weighAddress(folder, address), budget));
+    if (chrome) verdicts.push(...(await holdVisits(chrome, server.origin)));
+    else console.log('There is no Chromium here: the bytes and requests of visits were left out.');
     return verdicts.every(Boolean);
   } finally {
     await chrome?.close();

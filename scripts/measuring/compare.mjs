@@ -3,7 +3,7 @@ import { browser, browserArguments } from '../browser.mjs';
 import { budgets, targets } from './budgets.mjs';
 import { build, dist } from './build.mjs';
 import { serveLimit } from './limit-server.mjs';
-import { openLine } from './line.mjs';
+import { withLine } from './line.mjs';
 import { stepsOf } from './pages.mjs';
 import { measureRounds } from './rounds.mjs';
 import { serveBuild } from './serve.mjs';
@@ -15,12 +15,6 @@ const titleOf = (address, rounds) => `
 ${address}: a first visit with a session, then a second one; Slow 4G, CPU 4 times slower, medians of ${rounds} rounds.
 The limit is the same page as plain HTML. 1 kB = 1000 bytes of brotli; KiB are on the wire, with headers.
 `;
-
-/** The same server, and a slow line to it. @param {{ origin: string, close: () => Promise<void> }} server */
-async function withLine({ origin, close }) {
-  const line = await openLine(origin);
-  return { origin, line, close: () => line.close().then(close) };
-}
 
 /**
  * Measures pages of a new build beside their limits and, where there is one, beside an earlier build, and prints a table for each.

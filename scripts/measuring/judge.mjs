@@ -17,6 +17,15 @@ export function firstSeen(headings) {
 }
 
 /**
+ * When the page that a visit came to rest on was first seen without a spinner; with it where the spinner stays. As `firstSeen`.
+ * @param {readonly Heading[]} headings in the order of their appearance
+ */
+export function firstComplete(headings) {
+  const complete = headings.at(-1)?.isBusy ? headings : headings.filter(({ isBusy }) => !isBusy);
+  return firstSeen(complete);
+}
+
+/**
  * How long tasks kept a person waiting who already saw something: the sum of what each takes over 50 ms, in milliseconds.
  * @param {readonly Task[]} tasks
  * @param {number} since the first paint, by the same clock as the tasks

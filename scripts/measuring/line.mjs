@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { slowLine } from './slow-down.mjs';
 
 /**
- * An answer that went over the line. `at` and `until` in milliseconds since 1970, `until` undefined while it is under way; `bytes` with
- * its headers.
- * @typedef {{ path: string, at: number, until?: number, bytes: number }} Carried
+ * An answer that went over the line. `at`, `begunAt` (its first byte) and `until` in milliseconds since 1970, undefined until they happen;
+ * `bytes` with its headers. `isDocument`: the browser navigates to it. `isFree`: a document of the mock's own.
+ * @typedef {{ path: string, at: number, begunAt?: number, until?: number, bytes: number, isDocument: boolean, isFree: boolean }} Carried
  */
 /** @typedef {{ origin: string, carried: () => readonly Carried[], close: () => Promise<void> }} Line */
 
@@ -13,7 +13,7 @@ import { slowLine } from './slow-down.mjs';
 const CHUNK_BYTES = 4096;
 /** Meant for one connection only (RFC 9110, 7.6.1). */
 const hop = /^(connection|keep-alive|transfer-encoding)$/i;
-/** The mock's own pages and controls are no part of a visit: neither slow nor counted. */
+/** The mock's own pages and controls are no part of a visit: neither slow nor counted. Its documents are noted: a journey may end on one. */
 const isFree = (/** @type {string} */ path) => path.startsWith('/mock/');
 
 /** Lets a piece pass once those before it have gone, at the speed of the line. */
@@ -68,29 +68,32 @@ async function pass(answer, outgoing, { gate, note, isSlow }) {
   for (let at = 0; at < body.length; at += CHUNK_BYTES) {
     const chunk = body.subarray(at, at + CHUNK_BYTES);
     if (isSlow) await gate(chunk.length);
+    note.begunAt ??= Date.now();
     outgoing.write(chunk);
   }
+  note.begunAt ??= Date.now();
   const { socket } = outgoing;
   outgoing.end(() => Object.assign(note, { until: Date.now(), bytes: (socket?.bytesWritten ?? 0) - sentBefore }));
 }
 
 /**
- * Puts a slow line before a server, and notes what goes over it: neither needs the browser's own means, which slow its scripts down.
+ * Puts a line before a server, a slow one unless another is asked for, and notes what goes over it: neither needs the browser's own means,
+ * which slow its scripts down.
  * @param {string} origin of the server
+ * @param {{ isSlow?: boolean }} [how]
  * @returns {Promise<Line>}
  */
-export async function openLine(origin) {
+export async function openLine(origin, { isSlow: isSlowLine = true } = {}) {
   const gate = makeGate();
   /** @type {Carried[]} */
   const carried = [];
   const server = createServer(async (incoming, outgoing) => {
-    const { url: path = '/' } = incoming;
+    const { url: path = '/', headers } = incoming;
     /** @type {Carried} */
-    const note = { path, at: Date.now(), bytes: 0 };
-    const isSlow = !isFree(path);
-    if (isSlow) carried.push(note);
+    const note = { path, at: Date.now(), bytes: 0, isDocument: headers['sec-fetch-dest'] === 'document', isFree: isFree(path) };
+    if (note.isDocument || !note.isFree) carried.push(note);
     try {
-      await pass(await answerOf(origin, incoming, outgoing), outgoing, { gate, note, isSlow });
+      await pass(await answerOf(origin, incoming, outgoing), outgoing, { gate, note, isSlow: isSlowLine && !note.isFree });
     } catch {
       // The server has hung up, or the browser has.
       outgoing.destroy();
@@ -106,4 +109,16 @@ export async function openLine(origin) {
     await new Promise((resolve) => server.close(resolve));
   };
   return { origin: `http://localhost:${port}`, carried: () => carried, close };
+}
+
+/** The same server, and a slow line to it. @param {{ origin: string, close: () => Promise<void> }} server */
+export async function withLine({ origin, close }) {
+  const line = await openLine(origin);
+  return { origin, line, close: () => line.close().then(close) };
+}
+
+/** What went over the line, without the mock's own documents. @param {readonly Carried[]} carried */
+export function totalOf(carried) {
+  const counted = carried.filter(({ isFree }) => !isFree);
+  return { requests: counted.length, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

@@ -4,20 +4,26 @@
  */
 /** @typedef {[start: number, duration: number]} Task a task of more than 50 ms, its start in milliseconds since 1970 */
 
+/** @typedef {[path: string, start: number, end: number]} Asked a file or call from when the page asks for it, in milliseconds since 1970 */
+
 /**
  * The record of a document, by itself. Times in milliseconds since 1970; NaN is what has not happened.
- * @typedef {{ begun: number, fcp: number, shift: number, tasks: Task[], headings: Heading[] }} Notes
+ * @typedef {{ begun: number, fcp: number, shift: number, tasks: Task[], headings: Heading[], asked: Asked[] }} Notes
  */
 
 /** Watches a document from before its first script. Runs there, as text: it may use nothing from outside itself. */
 function watchDocument() {
   const begun = performance.timeOrigin;
   /** @type {Notes} */
-  const notes = { begun, fcp: NaN, shift: 0, tasks: [], headings: [] };
+  const notes = { begun, fcp: NaN, shift: 0, tasks: [], headings: [], asked: [] };
   const observe = (/** @type {string} */ type, /** @type {(entry: PerformanceEntry) => void} */ note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (notes.fcp = begun + startTime));
   observe('longtask', ({ startTime, duration }) => notes.tasks.push([begun + startTime, duration]));
+  observe('resource', ({ name, startTime, duration }) => {
+    const { pathname, search } = new URL(name);
+    notes.asked.push([pathname + search, begun + startTime, begun + startTime + duration]);
+  });
   observe('layout-shift', (entry) => Reflect.get(entry, 'hadRecentInput') || (notes.shift += Reflect.get(entry, 'value')));
   const isSeen = (/** @type {Element} */ element) =>
     element.getBoundingClientRect().width > 0 && element.checkVisibility({ visibilityProperty: true });
@@ -57,4 +63,5 @@ export const notesOf = (documents) => ({
   shift: documents.reduce((sum, { shift }) => sum + shift, 0),
   tasks: documents.flatMap(({ tasks }) => tasks),
   headings: documents.flatMap(({ headings }) => headings),
+  asked: documents.flatMap(({ asked }) => asked),
 });

@@ -39,11 +39,16 @@ export async function usualScreens(origin) {
     .map(({ id, address }) => ({ address, screen: id }));
 }
 
-/** The newest code that was sent to anybody in the world of these cookies. @param {string} origin @param {Cookies} cookies */
-export async function newestCode(origin, cookies) {
+/**
+ * The newest code or link that was sent to anybody in the world of these cookies.
+ * @param {string} origin
+ * @param {Cookies} cookies
+ * @param {'code' | 'link'} part
+ */
+export async function newestMessage(origin, cookies, part) {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${origin}/mock/inbox.json`, { headers: { cookie } });
-  /** @type {{ code?: string }[]} */
+  /** @type {{ code?: string, link?: string }[]} */
   const inbox = await answer.json();
-  return inbox.find(({ code }) => code)?.code ?? '';
+  return inbox.find((message) => message[part])?.[part] ?? '';
 }

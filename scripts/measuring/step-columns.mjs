@@ -1,29 +1,76 @@
 import { digits, tableLines } from './columns.mjs';
 
-/**
- * A step of a journey: from its press to the heading of the next page. `task` and `next` in milliseconds, `bytes` on the wire.
- * @typedef {{ journey: string, from: string, to: string, requests: number, bytes: number, task: number, next: number }} Taken
- */
+/** @typedef {import('./travel.mjs').Travelled} Travelled */
+/** @typedef {{ name: string, app: Travelled, before?: Travelled }} Row a journey of this build and, where there is one, of an earlier build */
 
-/** Above this a press during the task is answered late (RAIL). */
+/** A click during a longer task is answered late (RAIL). */
 const LONG_TASK_MS = 100;
 
-/** @type {readonly import('./columns.mjs').Column[]} */
-const columns = [
-  { title: 'journey', cell: ({ journey }) => journey, isText: true },
-  { title: 'from', cell: ({ from }) => from, isText: true },
-  { title: 'to', cell: ({ to }) => to, isText: true },
-  { title: 'requests', cell: ({ requests }) => digits(requests) },
-  { title: 'KiB', cell: ({ bytes }) => digits(bytes / 1024, 1) },
-  { title: 'heading ms', cell: ({ next }) => digits(next) },
-  { title: 'longest task ms', cell: ({ task }) => digits(task) },
-  { title: '', cell: ({ task }) => (task > LONG_TASK_MS ? `over ${LONG_TASK_MS}` : ''), isText: true },
-];
+/** Of a journey that failed in each round there is no sum. @param {readonly any[]} steps @param {string} name */
+const sum = (steps, name) => (steps.length > 0 ? steps.reduce((total, step) => total + step[name], 0) : NaN);
 
-/** @param {readonly Taken[]} steps @param {number} rounds */
-export const stepLines = (steps, rounds) => [
-  `From the press to the next heading: Slow 4G, CPU 4 times slower, medians of ${rounds} rounds.`,
-  'The longest task is that from the press until the next page is at rest; 0 stands for less than 50 ms.',
-  '',
-  ...tableLines(columns, steps),
-];
+/** A journey as one line: the sums of what follows each click, and all that went over the line. @param {Travelled} travelled */
+const wholeOf = ({ steps, whole }) => ({
+  ...whole,
+  roundTrips: sum(steps, 'roundTrips'),
+  least: sum(steps, 'least'),
+  next: sum(steps, 'next'),
+});
+
+/** @type {Record<string, (value: number) => string>} */
+const formats = { roundTrips: (value) => digits(value, value % 1 ? 1 : 0), bytes: (value) => digits(value / 1024, 1) };
+
+/**
+ * The column of a figure and, where there is an earlier build, that of its figure.
+ * @param {boolean} compares
+ * @returns {(title: string, name: string) => import('./columns.mjs').Column[]}
+ */
+const figures = (compares) => (title, name) => {
+  const format = formats[name] ?? digits;
+  const before = { title: 'before', cell: (/** @type {any} */ row) => format(row.before?.[name] ?? NaN) };
+  return [{ title, cell: (row) => format(row[name]) }, ...(compares ? [before] : [])];
+};
+
+/** @param {readonly Row[]} rows @param {number} rounds */
+export function stepLines(rows, rounds) {
+  const figure = figures(rows.some(({ before }) => before));
+  const steps = rows.flatMap(({ name, app, before }) => app.steps.map((step, at) => ({ name, ...step, before: before?.steps[at] })));
+  const journeys = rows.map(({ name, app, before }) => ({ name, ...wholeOf(app), before: before && wholeOf(before) }));
+  const name = { title: 'journey', cell: (/** @type {any} */ row) => row.name, isText: true };
+  const [least = name] = figures(false)('least', 'least');
+  return [
+    `From the click to the next page without a spinner: Slow 4G (562.5 ms per round trip), CPU 4 times slower, medians of ${rounds} rounds.`,
+    'Round trips are the longest chain of requests that start when another has ended; the least is what the prescribed calls allow.',
+    'The longest task is that from the click until the next page is at rest; 0 stands for less than 50 ms.',
+    '',
+    ...tableLines(
+      [
+        name,
+        { title: 'from', cell: ({ from }) => from || '(opened)', isText: true },
+        { title: 'to', cell: ({ to }) => to, isText: true },
+        ...figure('round trips', 'roundTrips'),
+        least,
+        ...figure('requests', 'requests'),
+        ...figure('KiB', 'bytes'),
+        ...figure('ms', 'next'),
+        { title: 'longest task ms', cell: ({ task }) => `${digits(task)}${task > LONG_TASK_MS ? `, over ${LONG_TASK_MS}` : ''}` },
+        { title: 'waits in series', cell: ({ waits }) => waits.join(', '), isText: true },
+      ],
+      steps,
+    ),
+    '',
+    'Whole journeys: round trips and ms after clicks; requests and KiB with the first page and all files fetched ahead.',
+    '',
+    ...tableLines(
+      [
+        name,
+        ...figure('round trips', 'roundTrips'),
+        least,
+        ...figure('ms', 'next'),
+        ...figure('requests', 'requests'),
+        ...figure('KiB', 'bytes'),
+      ],
+      journeys,
+    ),
+  ];
+}

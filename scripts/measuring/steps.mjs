@@ -1,87 +1,66 @@
-import { beginVisit } from './bare-visit.mjs';
 import { build, dist } from './build.mjs';
-import { choose, press, type } from './hands.mjs';
-import { CODE, journeys } from './journeys.mjs';
-import { firstSeen, longestTask } from './judge.mjs';
+import { journeys } from './journeys.mjs';
 import { launchHere } from './launch.mjs';
-import { openLine } from './line.mjs';
+import { withLine } from './line.mjs';
 import { mediansOf } from './medians.mjs';
 import { serveBuild } from './serve.mjs';
-import { enter, newestCode } from './situation.mjs';
 import { stepLines } from './step-columns.mjs';
+import { travel } from './travel.mjs';
 
-/** @typedef {import('./bare-visit.mjs').BareVisit} BareVisit */
-/** @typedef {import('./step-columns.mjs').Taken} Taken */
+/** @typedef {import('./travel.mjs').Travelled} Travelled */
 
-/**
- * Fills in what a step asks for and presses, once the page has fetched what it fetches ahead, as a person takes longer than that.
- * @param {BareVisit} visit
- * @param {import('./journeys.mjs').Step} step
- * @param {() => Promise<string>} code
- * @returns {Promise<Omit<Taken, 'journey'>>}
- */
-async function take(visit, step, code) {
-  const { tab } = visit;
-  if (step.chooses) await choose(tab, step.chooses);
-  for (const [label, text] of Object.entries(step.types ?? {})) await type(tab, label, text === CODE ? await code() : text);
-  const before = (await visit.rest()).headings;
-  const sentBefore = visit.carried().length;
-  const pressedAt = await press(tab, step.press);
-  const { headings, tasks } = await visit.rest();
-  const from = before.at(-1)?.path ?? '';
-  const to = headings.at(-1)?.path ?? '';
-  if (to === from) throw new Error(`${from} does not lead on: ${step.press}`);
-  const seen = firstSeen(headings.slice(before.length - 1));
-  const sent = visit
-    .carried()
-    .slice(sentBefore)
-    .filter(({ at }) => at <= seen);
-  const bytes = sent.reduce((sum, one) => sum + one.bytes, 0);
-  return { from, to, requests: sent.length, bytes, task: longestTask(tasks, pressedAt), next: seen - pressedAt };
+/** The medians of several rounds of a journey, and the waits of its longest critical path. @param {readonly Travelled[]} rounds @returns {Travelled} */
+function middleOf(rounds) {
+  const steps = (rounds[0]?.steps ?? []).map(({ from, to }, at) => {
+    const taken = rounds.flatMap(({ steps }) => steps[at] ?? []);
+    const figures = mediansOf(taken.map(({ from: _from, to: _to, waits: _waits, ...numbers }) => numbers));
+    const [longest] = [...taken].sort((a, b) => b.roundTrips - a.roundTrips);
+    return { from, to, waits: longest?.waits ?? [], ...figures };
+  });
+  return { steps, whole: mediansOf(rounds.map(({ whole }) => whole)) };
 }
 
 /**
- * One way through a journey.
+ * Travels a journey once, and adds what was measured to the rounds. A failure costs the other rounds nothing.
  * @param {import('@playwright/test').Browser} chrome
- * @param {import('./line.mjs').Line} line
  * @param {import('./journeys.mjs').Journey} journey
+ * @param {{ line: import('./line.mjs').Line, rounds: Travelled[] }} build
  */
-async function travel(chrome, line, journey) {
-  const { address, cookies } = await enter(chrome, line.origin, journey);
-  const visit = await beginVisit(chrome, line, { cookies, isSlow: true });
-  await visit.tab.send('Page.navigate', { url: line.origin + address });
-  await visit.rest();
-  /** @type {Taken[]} */
-  const taken = [];
-  for (const step of journey.steps) {
-    taken.push({ journey: journey.name, ...(await take(visit, step, () => newestCode(line.origin, cookies))) });
+async function addRound(chrome, journey, { line, rounds }) {
+  try {
+    rounds.push(await travel(chrome, line, journey, { isSlow: true }));
+  } catch (error) {
+    console.error(`${journey.name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
   }
-  await visit.tab.close();
-  return taken;
 }
 
-/** Measures each step of the main journeys, and prints them. @param {{ rounds: number }} how */
-export async function measureSteps({ rounds }) {
+/**
+ * Measures each step of the main journeys, in turn with those of an earlier build where there is one, and prints them.
+ * @param {{ rounds: number, against?: string }} how `against` is the folder of the earlier build
+ */
+export async function measureSteps({ rounds, against }) {
   await build();
   const chrome = await launchHere();
-  const app = await serveBuild(dist);
-  const line = await openLine(app.origin);
-  /** @type {Taken[][]} */
-  const all = [];
+  const servers = [await withLine(await serveBuild(dist)), ...(against ? [await withLine(await serveBuild(against))] : [])];
+  const measured = journeys.map((journey) => ({
+    journey,
+    builds: servers.map(({ line }) => ({ line, rounds: /** @type {Travelled[]} */ ([]) })),
+  }));
   try {
     for (let round = 0; round < rounds; round++) {
-      const taken = [];
-      for (const journey of journeys) taken.push(...(await travel(chrome, line, journey)));
-      all.push(taken);
+      for (const { journey, builds } of measured) {
+        for (const build of round % 2 === 0 ? builds : [...builds].reverse()) await addRound(chrome, journey, build);
+        console.error(`Round ${round + 1} of ${rounds}: ${journey.name}`);
+      }
     }
   } finally {
     await chrome.close();
-    await line.close();
-    await app.close();
+    await Promise.all(servers.map(({ close }) => close()));
   }
-  const steps = (all[0] ?? []).map(({ journey, from, to }, at) => {
-    const figures = all.flatMap((taken) => taken[at] ?? []).map(({ requests, bytes, task, next }) => ({ requests, bytes, task, next }));
-    return { journey, from, to, ...mediansOf(figures) };
+  const rows = measured.map(({ journey: { name }, builds }) => {
+    const [app = middleOf([]), before] = builds.map((build) => middleOf(build.rounds));
+    return { name, app, before };
   });
-  console.log(stepLines(steps, rounds).join('\n'));
+  console.log(stepLines(rows, rounds).join('\n'));
 }

@@ -1,10 +1,14 @@
+import { addAuthenticator, hasAuthenticator } from './authenticator.mjs';
 import { probe } from './probe.mjs';
 import { slowDown } from './slow-down.mjs';
 import { watchWire } from './wire.mjs';
 
 /** @typedef {import('./pages.mjs').Steps} Steps */
 /** @typedef {{ name: string, origin: string, address: string, steps: Steps, isApp: boolean }} Target something to visit */
-/** @typedef {{ slow?: boolean, press?: boolean, untouched?: boolean }} How on a slow phone; going on to the next step; without typing anything */
+/**
+ * On a slow phone; going on to the next step; without typing anything; on a device with a platform authenticator.
+ * @typedef {{ slow?: boolean, press?: boolean, untouched?: boolean, withAuthenticator?: boolean }} How
+ */
 
 /**
  * One visit. Times are milliseconds, of the page's clock or, `next`, since the press; NaN is what has not happened.
@@ -48,6 +52,7 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
   const cdp = await context.newCDPSession(page);
   const wire = await watchWire(cdp);
   if (how.slow) await slowDown(cdp);
+  if (how.withAuthenticator) await addAuthenticator((method, params) => cdp.send(method, params));
   const times = { pressed: NaN, nextSeen: NaN };
   await page.exposeFunction('pressed', (/** @type {number} */ at) => (times.pressed = at));
   await page.exposeFunction('nextSeen', (/** @type {number} */ at) => (times.nextSeen = at));
@@ -55,6 +60,8 @@ export async function visit(context, { origin, address, steps, isApp }, how) {
   await page.exposeFunction('fieldSeen', () => (how.untouched ? undefined : cdp.send('Input.insertText', { text: 'a' })));
   await page.addInitScript(probe, { field: steps.field, next: steps.next });
   await page.goto(origin + address, { waitUntil: 'load' });
+  // A budget of a device that has none would be met in vain.
+  if (how.withAuthenticator && !(await page.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
   if (steps.field) {
     const works = (/** @type {boolean} */ alsoHydrated) => {
       const noted = /** @type {import('./probe.mjs').Noted} */ (Reflect.get(window, 'noted'));

@@ -18,10 +18,10 @@ const heeded = (html) => html.replace(/<!--[\s\S]*?-->|<noscript[\s>][\s\S]*?<\/
 /** The attributes of each of these tags. @param {string} html @param {string} tag */
 const tags = (html, tag) => all(html, new RegExp(`<${tag}(?=[\\s>])([^>]*)>`, 'g'));
 
-/** The links of one kind, as addresses. @param {string} html @param {string} rel */
-const links = (html, rel) =>
+/** The modules that a document preloads, as addresses. With a low priority they are files fetched ahead. @param {string} html */
+const preloads = (html) =>
   tags(html, 'link')
-    .filter((link) => attribute(link, 'rel') === rel)
+    .filter((link) => attribute(link, 'rel') === 'modulepreload' && attribute(link, 'fetchpriority') !== 'low')
     .map((link) => attribute(link, 'href') ?? '');
 
 /** The static imports of a module, as they are written there. @param {string} source */
@@ -38,7 +38,7 @@ export function initialScripts(html, read) {
   const inline = all(html, /<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g).join('\n');
   const named = [
     ...tags(html, 'script').flatMap((script) => attribute(script, 'src') ?? []),
-    ...links(html, 'modulepreload'),
+    ...preloads(html),
     ...all(inline, /["'`](\/[\w./-]+\.js)["'`]/g),
   ];
   const found = new Set(named);

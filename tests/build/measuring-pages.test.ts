@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { addressLines, farthestFirst, tableLines } from '../../scripts/measuring/columns.mjs';
-import { blockingTime, firstSeen, longestTask } from '../../scripts/measuring/judge.mjs';
+import { blockingTime, firstComplete, firstSeen, longestTask } from '../../scripts/measuring/judge.mjs';
 import { mediansOf } from '../../scripts/measuring/medians.mjs';
 import { notesOf, parseNotes } from '../../scripts/measuring/notes.mjs';
 import { plainHtml } from '../../scripts/measuring/plain.mjs';
-import { stepLines } from '../../scripts/measuring/step-columns.mjs';
 
 const heading = (at: number, path: string, text: string, isBusy = false) => ({ at, path, text, isBusy });
 
@@ -20,6 +19,13 @@ it('a spinner on the way to a page does not count, a page that is one at rest do
 
 it("a page's own heading over a spinner counts: only its text is still to come", () => {
   expect(firstSeen([heading(1, '/consent', 'Agree', true), heading(2, '/consent', 'Agree')])).toBe(1);
+});
+
+it('measures a complete page from the frame without its spinner, and a page that stays at its spinner from the first frame', () => {
+  const spinner = heading(1, '/consent', 'Agree', true);
+  expect(firstComplete([spinner, heading(2, '/consent', 'Agree')])).toBe(2);
+  expect(firstComplete([heading(0, '/code', 'Enter the code'), spinner])).toBe(1);
+  expect(firstComplete([])).toBeNaN();
 });
 
 it('the page before may stand at the next address until that one has come', () => {
@@ -42,10 +48,10 @@ it('tasks block by what they take over 50 ms after the first paint', () => {
 });
 
 it('notes go on from document to document, and the first paint is the first that there was', () => {
-  const first = { begun: 5, fcp: null, shift: 0.1, tasks: [], headings: [] };
-  const second = { begun: 9, fcp: 12, shift: 0.2, tasks: [[10, 60]], headings: [heading(11, '/error', 'Something went wrong')] };
+  const first = { begun: 5, fcp: null, shift: 0.1, tasks: [], headings: [], asked: [['/a.js', 6, 7]] };
+  const second = { begun: 9, fcp: 12, shift: 0.2, tasks: [[10, 60]], headings: [heading(11, '/error', 'Something went wrong')], asked: [] };
   const documents = [first, second].map((document) => parseNotes(JSON.stringify(document)));
-  expect(notesOf(documents)).toMatchObject({ begun: 5, fcp: 12, tasks: second.tasks, headings: second.headings });
+  expect(notesOf(documents)).toMatchObject({ begun: 5, fcp: 12, tasks: second.tasks, headings: second.headings, asked: first.asked });
   expect(notesOf(documents).shift).toBeCloseTo(0.3);
   expect(notesOf([]).fcp).toBeNaN();
 });
@@ -86,19 +92,6 @@ it('columns are as wide as their widest cell', () => {
     { name: 'b', ms: 1000 },
   ];
   expect(tableLines(columns, rows)).toEqual(['name      ms', 'longer     5', 'b       1000']);
-});
-
-it('a step with a task of more than 100 ms is marked', () => {
-  const step = { journey: 'Consent', from: '/a', to: '/b', requests: 1, bytes: 1024, next: 800 };
-  const lines = stepLines(
-    [
-      { ...step, task: 100 },
-      { ...step, task: 101 },
-    ],
-    1,
-  );
-  expect(lines.filter((line) => line.endsWith('over 100'))).toHaveLength(1);
-  expect(lines.at(-1)).toMatch(/101 {2}over 100$/);
 });
 
 it('a plain page has the styles of the sheets in their order, and none of the comments', async () => {

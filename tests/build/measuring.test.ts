@@ -22,6 +22,12 @@ it('a module that is loaded ahead, and what an inline script names, are scripts 
   expect(scripts('<script type="module">requestIdleCallback(() => import("/assets/c.js"))</script>')).toEqual(['c.js', 'e.js']);
 });
 
+it('counts no module that is preloaded with a low priority as a script of the page', () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/d.js">';
+  expect(scripts(link.replace('>', ' fetchpriority="low">'))).toEqual([]);
+  expect(scripts(link.replace('>', ' fetchpriority="high">'))).toEqual(['d.js']);
+});
+
 it('counts a style sheet in the head as blocking unless it is for paper, and weighs the inline ones', () => {
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/a.css">';
   const unheeded = `<!-- ${sheet} --><noscript>${sheet}<style>p{}</style></noscript>`;
