@@ -12,7 +12,7 @@ interface Ahead {
   /** Fetched when the browser is idle, one page after another. */
   idle?: readonly NextPage[];
   /** Fetched when the user begins to answer. */
-  begun?: readonly NextPage[];
+  begun?: readonly Path[];
   /** Fetched when the store knows enough, also while a step runs. */
   known?: (state: RootState) => Path | undefined;
   /** The name of the client service is requested beside the page's own call. */
@@ -57,12 +57,12 @@ const ahead: Partial<Record<Path | '*', Ahead>> = {
 /** Before hydration no input event reaches the app, and a password manager may send none: a submission counts as a beginning too. */
 const beginnings = ['input', 'submit'];
 
+const pathsOf = (pages: readonly NextPage[], state: RootState) =>
+  pages.map((page) => (typeof page === 'function' ? page(state) : page)).filter((path) => path !== undefined);
+
 /** One page after another: a call of the API must not queue behind many files (HTTP/1.1 has six connections). */
-async function fetchPages(pages: readonly NextPage[], state: RootState) {
-  for (const page of pages) {
-    const path = typeof page === 'function' ? page(state) : page;
-    if (path) await routeFor(path)?.page.fetchAhead();
-  }
+async function fetchPages(pages: readonly Path[]) {
+  for (const path of pages) await routeFor(path)?.page.fetchAhead();
 }
 
 /** If it fails, the page that needs the name asks again. */
@@ -76,9 +76,11 @@ export function fetchAhead(path: Path | '*', store: Store, visit: AbortSignal) {
   const { idle = [], begun = [], known, clientInfo } = ahead[path] ?? {};
   if (visit.aborted) return;
   if (clientInfo) void fetchClientInfo(store);
-  if (idle.length > 0) whenIdle(() => void fetchPages(idle, store.getState()));
-  const fetchBegun = () => void fetchPages(begun, store.getState());
-  const unsubscribe = known && store.subscribe(() => void fetchPages([known], store.getState()));
+  // By the state at arrival: a hand-over removes it before the browser leaves.
+  const later = pathsOf(idle, store.getState());
+  if (later.length > 0) whenIdle(() => void fetchPages(later));
+  const fetchBegun = () => void fetchPages(begun);
+  const unsubscribe = known && store.subscribe(() => void fetchPages(pathsOf([known], store.getState())));
   for (const type of beginnings) document.addEventListener(type, fetchBegun, { once: true });
   visit.addEventListener('abort', () => {
     unsubscribe?.();

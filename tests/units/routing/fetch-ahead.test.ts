@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fetchAhead } from '@/app/fetch-ahead';
 import { routes } from '@/app/routes';
 import { type Path, paths } from '@/paths';
-import { accountChecked } from '@/state/events';
+import { accountChecked, passkeysChecked, signInEnded } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
 import { untilQuiet } from '../../support/under-way';
@@ -52,6 +52,20 @@ it.each<[string, string, UnknownAction[], boolean]>([
   const { fetched } = open(paths.enterMobileCode, arrival({ fromCookie: { vtr } }), ...events);
   await untilQuiet();
   expect([...fetched]).toEqual([paths.authcode, paths.nhsLoginConsent, ...(isFetched ? [paths.proofing.findNhsRecord] : [])]);
+});
+
+it('does not fetch the health record pages for a user who is handed over before the browser is idle', async () => {
+  const { fetched, store } = open(paths.authcode, arrival({ fromCookie: { vtr: 'P0.Cm' } }), checked('CONFIRMED'));
+  store.dispatch(signInEnded('handedOver'));
+  await untilQuiet();
+  expect(fetched).not.toContain(paths.proofing.findNhsRecord);
+});
+
+it('fetches the pages of a passkey that was not used as soon as a passkey is due', async () => {
+  const { fetched, store } = open(paths.enterEmail);
+  store.dispatch(passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }));
+  await untilQuiet();
+  expect(fetched).toContain(paths.passkeyLoginFailed);
 });
 
 it('fetches the choice of a phone when the user begins to type, and not after the page was left', async () => {
