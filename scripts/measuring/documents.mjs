@@ -14,7 +14,7 @@ const kinds = [
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 8_250],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 11_650],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 8_800],
-  ['message', () => true, 8_500],
+  ['message', () => true, 8_550],
 ];
 
 /**

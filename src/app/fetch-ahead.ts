@@ -42,6 +42,9 @@ const ahead: Partial<Record<Path | '*', Ahead>> = {
   [paths.login]: { begun: [paths.enterMobileCode, paths.chooseAuthenticationMethod, paths.forgottenPassword], known: passkeyProblem },
   // Few users have two phones to choose between.
   [paths.logInPassword]: { idle: [paths.enterMobileCode, paths.forgottenPassword], begun: [paths.chooseAuthenticationMethod] },
+  // The bot check, and the link in the email, open another document.
+  [paths.forgottenPassword]: { idle: [paths.checkForgotPassword] },
+  [paths.checkEmail]: { idle: [paths.reset.newPassword] },
   [paths.chooseAuthenticationMethod]: { idle: [paths.enterMobileCode] },
   [paths.getCallLandline]: { idle: [paths.enterLandlineCode] },
   [paths.enterMobileCode]: { idle: afterCode },
