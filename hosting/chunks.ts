@@ -5,12 +5,14 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** The journeys of every login, in their order, then the link for a new password. A module that several journeys need is in the first of these. */
-const travelledByAll = ['sign-in', 'security-code', 'authcode', 'consent', 'forgotten-password'];
+/**
+ * The journeys of every login, in their order, then those of a user who forgot the password or is new. A module that several journeys need is
+ * in the first of these.
+ */
+const travelledByAll = ['sign-in', 'security-code', 'authcode', 'consent', 'forgotten-password', 'register'];
 
-/** The folder of a module that gives a chunk its name: a journey, or a folder within another one. Deadlines and dates are in that of the lockout pages. */
+/** The folder of a module that gives a chunk its name: a journey, or a folder within another one. */
 const folderOf = (id: string) => {
-  if (/\/(?:src\/deadlines|node_modules\/date-fns)\//.test(id)) return 'lockout';
   const [, journey, within] = /\/src\/(?:journeys\/([^/]+)\/|\w+\/(\w+)\/[^/]+$)/.exec(id) ?? [];
   return journey ?? within;
 };

@@ -11,7 +11,7 @@ import { brotliBytes } from './weigh.mjs';
  */
 const kinds = [
   ['frame', (name) => name === 'index.html', 6_350],
-  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 8_250],
+  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 8_300],
   ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 11_650],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 8_800],
   ['message', () => true, 8_550],

@@ -1,4 +1,4 @@
-import { LockoutPage } from '@/content/lockout/lockout-page';
+import { LockoutPage } from '@/content/lockout-page';
 import { paths } from '@/paths';
 
 export default function LoginAttemptsExceeded() {

@@ -1,4 +1,4 @@
-import { LockoutPage } from '@/content/lockout/lockout-page';
+import { LockoutPage } from '@/content/lockout-page';
 import { PasskeyInstead } from '@/journeys/passkey/offers/passkey-instead';
 import { useWayToCode } from './way-to-code';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { LockoutPage } from '@/content/lockout/lockout-page';
+import { LockoutPage } from '@/content/lockout-page';
 import type { NavigationState } from '@/outcome/outcome';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';

@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
-import { BackToClient } from '@/content/back-to-client';
-import { ButtonLink } from '@/content/button-link';
-import { useClientName } from '@/content/client-name';
 import { LockWait } from '@/deadlines/lock-wait';
 import { useLock } from '@/deadlines/use-lock';
 import { HelpCode } from '@/page/help/help-code';
@@ -10,6 +7,9 @@ import { Page } from '@/page/page';
 import type { Path } from '@/paths';
 import { sessionId } from '@/session/session';
 import type { Lock } from '@/state/events';
+import { BackToClient } from './back-to-client';
+import { ButtonLink } from './button-link';
+import { useClientName } from './client-name';
 
 interface LockoutPageProps {
   reason: string;
