@@ -14,6 +14,7 @@ import { nginxFile } from './nginx.ts';
 import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
+import { preconnects } from './preconnect.ts';
 import { prerendered } from './prerender.ts';
 import { securityText, securityTextAddress } from './security-text.ts';
 
@@ -58,6 +59,7 @@ export function hostedBuild(settings: Settings): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
+    transformIndexHtml: () => preconnects(settings),
     // On the files as they lie there, after whatever else has changed them.
     writeBundle: {
       order: 'post',

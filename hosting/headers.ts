@@ -6,11 +6,13 @@ export type { Settings };
 
 const base = 'https://own.invalid';
 
+const originOf = (address: string) => new URL(address, base).origin;
+
+/** The origins of these addresses besides the app's own, each once. */
+export const otherOrigins = (...addresses: string[]) => [...new Set(addresses.map(originOf))].filter((origin) => origin !== base);
+
 /** The source expression of an address in a policy: 'self', or another origin. */
-function sourceOf(address: string): string {
-  const { origin } = new URL(address, base);
-  return origin === base ? "'self'" : origin;
-}
+const sourceOf = (address: string) => (originOf(address) === base ? "'self'" : originOf(address));
 
 /** The one endpoint of the browser's reports: crashes, interventions and deprecations go to one of this name only (W3C Reporting API). */
 const endpoint = 'default';
