@@ -13,7 +13,7 @@ test('cookies of a parent domain go too', async ({ page, context, baseURL }) => 
   await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
   await page.getByRole('button', { name: 'Save my cookie settings' }).click();
   await expect(page).toHaveURL(`${origin}/cookies/cookie-settings-changed`);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
 });
 
 test('a malformed preference means that nothing was said', async ({ page, context, baseURL }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Delays the chunk of the reset-password pages until the returned function is called. */
+/** Delays the chunk of the pages of a forgotten password until the returned function is called. */
 async function holdChunk(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/reset-password-.*\.js/, async (route) => {
+  await page.route(/assets\/forgotten-password-.*\.js/, async (route) => {
     await released;
     await route.continue();
   });
