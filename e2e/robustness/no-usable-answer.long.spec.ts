@@ -37,13 +37,10 @@ test('a dead network at every form of the journey: the page stays, keeps what wa
   await visitor.seesError(unreachable);
   await expect(page.getByLabel('Security code', { exact: true })).toHaveValue(code);
   await expect(page.locator('#rmd')).toBeChecked();
-  await mock.scenario('authcode.dead');
+  // Requested beside authcode, and once more by the page.
+  await mock.scenario('client-info.dead');
   await visitor.continues();
 
-  await visitor.isOn('/authcode');
-  await visitor.seesError(unreachable);
-  await mock.scenario('client-info.dead');
-  await page.getByRole('button', { name: 'Try again' }).click();
   await visitor.isOn('/nhs-login-consent');
   await visitor.seesError(unreachable);
   await mock.scenario();
@@ -53,10 +50,14 @@ test('a dead network at every form of the journey: the page stays, keeps what wa
   await visitor.isHandedOver();
 });
 
-test('a dead network at consent and at the terms, whose answers are not read', async ({ visitor, page, mock }) => {
+test('a dead network at the authorisation code, at consent and at the terms', async ({ visitor, page, mock }) => {
   await visitor.standsAt('/enter-mobile-code', 'terms-and-consent');
-  await mock.scenario('terms-update.dead');
+  await mock.scenario('authcode.dead');
   await visitor.givesCode();
+  await visitor.isOn('/authcode');
+  await visitor.seesError(unreachable);
+  await mock.scenario('terms-update.dead');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await visitor.isOn('/terms-update');
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await visitor.seesError(unreachable);
