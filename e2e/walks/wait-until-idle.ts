@@ -15,8 +15,8 @@ const still = async () => {
   // The browser goes on from there by itself.
   const passedThrough = () =>
     location.pathname === '/redirect-to-help-centre' || /^\/mock\?scenario=/.test(location.pathname + location.search);
-  // The form by which a user agrees takes no submission in its first half second.
-  const takesClicks = () => document.querySelector('[data-just-shown]') === null;
+  // The page before stays, inert, until this one's code has come. The form by which a user agrees takes no submission in its first half second.
+  const takesClicks = () => document.querySelector('[inert] > main, [data-just-shown]') === null;
   // Until it is hydrated the app may replace a prerendered view, and an element that was found in it.
   const hydrated = () => !('earlyEvents' in window);
   const ready = () => document.readyState === 'complete' && !passedThrough() && (!ofTheApp() || (shown() && hydrated())) && takesClicks();
