@@ -54,6 +54,7 @@ describe('a refusal', () => {
     ['https://client.example/back?', 'https://client.example/back?', ''],
     ['https://client.example/back?close', 'https://client.example/back?close&', ''],
     ['https://client.example/back?a=b&', 'https://client.example/back?a=b&', ''],
+    ['https://client.example/back??', 'https://client.example/back??&', ''],
     ['https://client.example/back?a=%20%E9+&error=own', 'https://client.example/back?a=%20%E9+&error=own&', ''],
     ['HTTPS://Client.example:443/a/../b', 'HTTPS://Client.example:443/a/../b?', ''],
     ['https://client.example/back#/page', 'https://client.example/back?', '#/page'],

@@ -23,7 +23,8 @@ function refusal(known: OidcParameters, description: string): string | undefined
   const given = new URLSearchParams({ error: 'access_denied', error_description: description });
   const own = readText(state) ?? readText(known.state);
   if (own) given.set('state', own);
-  const separator = base.includes('?') ? (/[?&]$/.test(base) ? '' : '&') : '?';
+  // A second question mark is part of the query.
+  const separator = base.includes('?') ? (/^[^?]*\?$|&$/.test(base) ? '' : '&') : '?';
   // A plus sign for a space is read by forms only.
   return base + separator + String(given).replace(/\+/g, '%20') + fragment;
 }
