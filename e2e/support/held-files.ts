@@ -45,7 +45,7 @@ async function withoutFiles(page: Page, act: () => Promise<unknown>) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-/** What the user sees first of a step: a field, a choice, or what they click. */
+/** The first element that a step uses: a field, a choice, or its button or link. */
 const beginOf = (page: Page, { types = {}, chooses, press = '' }: Step) => {
   const [label = ''] = Object.keys(types);
   if (chooses) return page.getByLabel(chooses);

@@ -5,7 +5,7 @@ import { passkeyDue } from '@/state/passkey';
 import type { RootState, Store } from '@/state/store';
 import { routeFor } from './route-for';
 
-/** A page, or the page that what is known so far leads to. */
+/** A page, or a function that chooses one by the state. */
 type NextPage = Path | ((state: RootState) => Path | undefined);
 
 interface Ahead {
@@ -32,7 +32,7 @@ const passkeyProblem = (state: RootState) => (passkeyDue(state) ? paths.passkeyL
 
 const afterCode = [paths.authcode, paths.nhsLoginConsent, matchPage];
 
-/** What is fetched on each page for the pages after it. Pages of one journey share a chunk: their rows are not here. */
+/** The pages that each page fetches ahead. Pages of one journey share a chunk and need no row. */
 const ahead: Partial<Record<Path | '*', Ahead>> = {
   [paths.enterEmail]: {
     idle: [paths.logInPassword],
