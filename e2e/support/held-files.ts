@@ -9,7 +9,7 @@ const files = /\/assets\/[^/]+\.(js|css)$/;
 const QUIET_LOOKS = 3;
 
 /** Follows the files that a page requests. Returns what waits until it requests no more by itself. */
-export function followFiles(page: Page) {
+function followFiles(page: Page) {
   const underWay = new Set<unknown>();
   let requests = 0;
   page.on('request', (request) => {

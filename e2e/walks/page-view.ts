@@ -17,6 +17,8 @@ export interface PageView {
   controls: { name: string; inMain: boolean }[];
   /** The button that the page is about. */
   primary: string | null;
+  /** Whether it is the page before, which stays, inert, until the code of the next one has come. */
+  leaving: boolean;
   /** How many ways there are on, back or to help, those of the footer not counted. */
   ways: number;
   /** Links that open a tab which could reach back into this one. */
@@ -56,6 +58,7 @@ export const pageView = (): PageView => {
     })),
     controls: firsts.filter(stays).map((element) => ({ name: told(element), inMain: element.closest('main') !== null })),
     primary: primary ? told(primary) : null,
+    leaving: document.querySelector('[inert] > main') !== null,
     ways: all(way).length,
     unsafe: all<HTMLAnchorElement>('a[target=_blank]')
       .filter(({ rel }) => !rel.includes('noopener'))

@@ -105,9 +105,9 @@ export class Walk {
   /** Waits until the page can be judged, and judges it. */
   private async judged(): Promise<PageView> {
     const idle = await waitUntilIdle(this.page, this.watch);
-    // The browser may have gone on by itself after all: the second press of a double click on a form, say.
+    // The app may have gone on by itself after all: the second press of a double click on a form, say, or the end of a session.
     const view = await this.view().catch(() => undefined);
-    if (!view) return this.judged();
+    if (!view || (idle && view.leaving)) return this.judged();
     this.trail.push(view.path);
     this.tally.sees(view.path);
     if (/^\/(session-timeout|session-invalid|mock\/callback)$/.test(view.path)) this.ended = true;

@@ -62,7 +62,7 @@ describe('a passkey', () => {
 
 describe('a person who has come back to a page before its call was answered', () => {
   // What a press has asked for is asked for once: the way back leads to the page with its button.
-  const spinners = named.filter(([, { press, state }]) => !press && !state);
+  const spinners = named.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
   it.each(fewOf(2, spinners))('%s: goes on when the second call is answered, once', async (_name, sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
@@ -72,6 +72,14 @@ describe('a person who has come back to a page before its call was answered', ()
     const { leadsTo } = sender;
     if (typeof leadsTo === 'string') await arriveAt(leadsTo);
     else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
+  });
+
+  it('to consent goes on when the one call for the client is answered, which both visits share', async () => {
+    const left = await comeBack(senderOf('client-info'));
+    await left.answerNext();
+    expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
+    await arriveAt('/nhs-login-consent');
+    await waitFor(() => expect(button('I agree')).toBeEnabled());
   });
 
   it.each([senderOf('account-status'), senderOf('trigger-otp')])('$call from $from: is not taken away from it', async (sender) => {
