@@ -1,4 +1,5 @@
 import { isIdle, watchTheCode } from '../support/fetched-ahead';
+import { hold } from '../support/held-call';
 import { expect, test } from '../support/test';
 import { emailField, getSession, withhold } from '../support/withheld';
 
@@ -10,10 +11,10 @@ test('/login fetches the page of the code for an answer that was given before it
   await emailField(page).fill('mobile@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const call = page.waitForRequest(/user-sign-in/);
+  const answers = await hold(page, '/api/login/user-sign-in');
   letGo();
-  await call;
-  expect(asked).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(2);
+  await answers();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
   expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
 });
@@ -28,10 +29,10 @@ test('/login fetches the page of the code while the answer of a password manager
     await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
   }
   expect(asked).toEqual([]);
-  const calls = page.waitForRequest(/user-sign-in/);
+  const answers = await hold(page, '/api/login/user-sign-in');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await calls;
-  expect(asked).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(2);
+  await answers();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
   expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
 });
