@@ -79,10 +79,10 @@ test('a document that did not start', async ({ page, collector }) => {
     .toEqual([{ event: 'notStarted', sentence: 'The app did not start', build: await buildOf(page), address: '/privacy' }]);
 });
 
-test('a chunk that is lost, and for which the page loads anew', async ({ page, visitor, collector }) => {
+test('a chunk that is lost, and for which the page loads anew', async ({ visitor, collector }) => {
   collector.lost = /assets\/security-code-.*\.js/;
   await visitor.comesTo('/log-in-password');
-  page.on('request', (request) => request.isNavigationRequest() && (collector.lost = /^$/));
+  collector.foundByNextDocument = true;
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code', 'Enter the security code');
   await expect.poll(() => collector.events('lostChunk')).toMatchObject([{ sentence: 'A part of the app could not be loaded' }]);

@@ -21,6 +21,9 @@ export class Collector {
   /** Files that the host has not any more. By a route of Playwright, what a document sends as it goes would be lost too. */
   lost = /^$/;
 
+  /** Whether the next document finds the files again. */
+  foundByNextDocument = false;
+
   /** Keeps what a request has brought. */
   readonly take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     let text = '';
@@ -38,7 +41,10 @@ export class Collector {
     // Before the host, which answers everything.
     enforce: 'pre',
     configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(({ url = '' }, outgoing, next) => (this.lost.test(url) ? void outgoing.writeHead(404).end() : next()));
+      middlewares.use(({ url = '', headers }, outgoing, next) => {
+        if (this.foundByNextDocument && headers['sec-fetch-dest'] === 'document') this.lost = /^$/;
+        return this.lost.test(url) ? void outgoing.writeHead(404).end() : next();
+      });
       middlewares.use('/reports', this.take);
     },
   };
