@@ -138,6 +138,7 @@ export function page() {
       '- `Needed` marks a member that a back end must send. The app survives without most of them, with the value in the notes.',
       '- A refusal that leads to `field: CODE` stays on the page and marks that field.',
       '- The app compares a text without regard to case or a final full stop.',
+      '- Recognised by the `beginning of text`: the back end may add to the text, such as the name of a parameter.',
     ].join('\n'),
     'These refusals are alike in most calls. A call that differs has its own row for the status.',
     refusals([...shared.values()].map(({ refusal }) => refusal)),

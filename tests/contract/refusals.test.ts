@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
+import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { phoneSteps } from '@/journeys/register/steps/register-phone';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';
@@ -71,6 +72,15 @@ const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = 
   ...(message === undefined ? [] : [begins ? 'beginning of text' : 'text']),
 ];
 
+/** How the sign-in ends on the pages that say so. */
+const endings: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
+
+const endingOf = (outcome: Outcome<string>): string | undefined =>
+  outcome.kind === 'detour' ? endingOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.ends : undefined;
+
+/** A text as rows write it. */
+const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
+
 const cases = operations
   .filter(({ page }) => !page)
   .flatMap(({ name, refusals, retryAt }) =>
@@ -91,10 +101,11 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
     (...[, , one]) => {
       const { refusal, error, row } = one;
       const { leadsTo, decidedBy } = refusal;
-      expect({ leadsTo: placeOf(row?.outcome ?? goTo(fallback), error.code), decidedBy: partsOf(row) }).toEqual({
-        leadsTo: typeof leadsTo === 'string' ? leadsTo : leadsTo[variant],
-        decidedBy,
-      });
+      const outcome = row?.outcome ?? goTo(fallback);
+      const place = typeof leadsTo === 'string' ? leadsTo : leadsTo[variant];
+      expect({ leadsTo: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ leadsTo: place, decidedBy });
+      expect(endingOf(outcome)).toBe(endings[place?.replace(/^renewal, else /, '') ?? '']);
+      if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
     },
   );
 
@@ -106,4 +117,31 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
     const answers = rows.slice(0, sessionRows.length + own.length).filter(({ kind }) => kind === undefined);
     expect(answers.filter((row) => !found.some((one) => one.row === row)).map((row) => [...partsOf(row), row.message])).toEqual([]);
   });
+});
+
+it('every step of the app sends a call of the contract', () => {
+  const sent = new Set(Object.values(stepsOf).flatMap((variants) => Object.values(variants)));
+  expect(Object.entries(steps).flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
+});
+
+it('every row that most calls share has an example', () => {
+  const found = operations.flatMap(({ refusals }) =>
+    refusals.map(({ status, body }) => rowFor(new ApiError('answer', status, body), commonRows)),
+  );
+  expect(commonRows.filter((row) => !found.includes(row))).toEqual([]);
+});
+
+it('a sign-in that has ended in the browser leads to these pages, whatever the answer', () => {
+  const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), endingOf(outcome)]] : []));
+  expect(ended).toEqual([
+    ['gone', '/session-timeout', 'timedOut'],
+    ['ended', '/session-invalid', 'endedElsewhere'],
+    ['another', '/session-invalid', 'replaced'],
+    ['signedOut', '/session-invalid', undefined],
+  ]);
+});
+
+it.each(['/log-in-password', '/login'] as const)('the page of too many passkey attempts links to %s, by every row', (passwordRoute) => {
+  const states = passkeyErrors(passwordRoute).map(({ outcome }) => outcome.kind === 'go' && outcome.state);
+  expect(states).toEqual(Array(4).fill({ passwordRoute, displayPasswordLink: true }));
 });
