@@ -13,8 +13,9 @@ const table = (head, rows) =>
 /** @param {unknown} value */
 const json = (value) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-/** @param {Json} schema */
-function kindOf({ const: only, enum: values, type, pattern, format, items }) {
+/** @param {Json} schema @returns {string} */
+function kindOf({ const: only, enum: values, oneOf, type, pattern, format, items }) {
+  if (oneOf) return oneOf.map(kindOf).join(' or ');
   if (only !== undefined) return code(only);
   if (values) return values.map(code).join(', ');
   if (type === undefined) return 'any JSON';
@@ -97,6 +98,13 @@ function answerOf({ schema, description, examples }) {
   ];
 }
 
+/** The members of its refusals, if they have more than those that every refusal may have. @param {Operation} operation */
+function refusalMembers({ answers }) {
+  const bodies = Object.entries(answers).flatMap(([status, schema]) => (Number(status) >= 400 ? [schema] : []));
+  const rows = [...new Set(bodies.filter(({ allOf }) => allOf).map(({ properties }) => members({ properties })))];
+  return rows.length > 0 ? ['Additional members of a refusal:', ...rows] : [];
+}
+
 /** @param {Operation} operation */
 function sectionOf(operation) {
   const own = operation.refusals.filter((refusal) => !shared.has(identity(refusal)));
@@ -108,7 +116,7 @@ function sectionOf(operation) {
     ...operation.parameters.map(({ name, description = '' }) => `Query ${code(name)}. ${description}`.trim()),
     ...requestOf(operation.request),
     ...(operation.success ? answerOf(operation.success) : []),
-    ...(own.length > 0 ? ['**Refusals of its own**', refusals(own)] : []),
+    ...(own.length > 0 ? ['**Refusals of its own**', refusals(own), ...refusalMembers(operation)] : []),
   ];
 }
 
@@ -125,7 +133,7 @@ const apiOf = (api) => [`## ${api}`, ...calls.filter((call) => call.api === api)
 
 /** The document about the contract, as Markdown. */
 export function page() {
-  const { AuthorizationCookie: cookie, IdentityTokenClaims: claims } = readDocument('common.yaml').components.schemas;
+  const { AuthorizationCookie: cookie, IdentityTokenClaims: claims, Refusal: refusal } = readDocument('common.yaml').components.schemas;
   return [
     '# The back ends',
     'Read this to build a back end for the app, or to compare yours with it. `npm run back-ends` writes this page from `contract/`, where each API has an OpenAPI 3.1 document. Do not edit it by hand.',
@@ -133,15 +141,17 @@ export function page() {
     '## Every call',
     [
       '- Bodies are JSON in both directions. Additional members are allowed in every answer.',
-      '- The app sends `credentials: include`, follows no redirect, and waits 30 seconds.',
+      '- The app sends `credentials: include`, follows no redirect, and waits 30 seconds, or 5 for `passkey-status`.',
       '- A CORS answer must allow credentials and the headers `content-type`, `session_id` and `authorization`, and expose `Date`.',
       '- `Needed` marks a member that a back end must send. The app survives without most of them, with the value in the notes.',
       '- A refusal that leads to `field: CODE` stays on the page and marks that field.',
-      '- The app compares a text without regard to case or a final full stop.',
       '- Recognised by the `beginning of text`: the back end may add to the text, such as the name of a parameter.',
     ].join('\n'),
     'These refusals are alike in most calls. A call that differs has its own row for the status.',
     refusals([...shared.values()].map(({ refusal }) => refusal)),
+    '## Bodies of refusals',
+    refusal.description,
+    members(refusal),
     '## Cookie and token',
     cookie.description,
     members(cookie),
