@@ -19,6 +19,7 @@ import { readDocument } from './documents.mjs';
  * @property {string} path with the address of its API
  * @property {boolean} page whether the browser goes there, and no script calls it
  * @property {string | undefined} retryAt the page to which the browser comes back after a redirect round trip
+ * @property {readonly string[] | undefined} precedence the names of its own refusals. The first that an answer fits decides.
  * @property {string} summary
  * @property {string} description
  * @property {readonly Readonly<Record<string, readonly string[]>>[]} security
@@ -76,6 +77,7 @@ function operationsOf(api) {
         path: `${url}${path}`,
         page: operation.tags.includes('pages'),
         retryAt: operation['x-retry-at'],
+        precedence: operation['x-precedence'],
         summary: operation.summary,
         description: operation.description ?? '',
         security: operation.security ?? document.security,

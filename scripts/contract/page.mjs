@@ -106,6 +106,15 @@ function refusalMembers({ answers }) {
 }
 
 /** @param {Operation} operation */
+const precedenceOf = ({ precedence, refusals }) =>
+  precedence
+    ? `If an answer fits several rows, the first of these decides: ${precedence
+        .map((name) => refusals.find((refusal) => refusal.name === name))
+        .map((refusal) => refusal && `${refusal.status} ${code(refusal.body)}`)
+        .join(', ')}.`
+    : '';
+
+/** @param {Operation} operation */
 function sectionOf(operation) {
   const own = operation.refusals.filter((refusal) => !shared.has(identity(refusal)));
   return [
@@ -116,7 +125,7 @@ function sectionOf(operation) {
     ...operation.parameters.map(({ name, description = '' }) => `Query ${code(name)}. ${description}`.trim()),
     ...requestOf(operation.request),
     ...(operation.success ? answerOf(operation.success) : []),
-    ...(own.length > 0 ? ['**Refusals of its own**', refusals(own), ...refusalMembers(operation)] : []),
+    ...(own.length > 0 ? ['**Refusals of its own**', refusals(own), precedenceOf(operation), ...refusalMembers(operation)] : []),
   ];
 }
 

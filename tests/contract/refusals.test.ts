@@ -81,13 +81,27 @@ const endingOf = (outcome: Outcome<string>): string | undefined =>
 /** A text as rows write it. */
 const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
 
-const cases = operations
-  .filter(({ page }) => !page)
-  .flatMap(({ name, refusals, retryAt }) =>
-    Object.entries(stepsOf[name as CallName]).map(([variant, { handling }]) => ({ name, variant, refusals, retryAt, handling })),
+/** Whether one answer may fit both rows, and they lead to different places. */
+const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
+  placeOf(one.outcome, 'code') !== placeOf(other.outcome, 'code') &&
+  (['status', 'code', 'message'] as const).every(
+    (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
   );
 
-describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, retryAt, handling }) => {
+const cases = operations
+  .filter(({ page }) => !page)
+  .flatMap(({ name, refusals, retryAt, precedence = [] }) =>
+    Object.entries(stepsOf[name as CallName]).map(([variant, { handling }]) => ({
+      name,
+      variant,
+      refusals,
+      retryAt,
+      precedence,
+      handling,
+    })),
+  );
+
+describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, retryAt, precedence, handling }) => {
   const { errors = [], fallback = paths.error } = handling ?? {};
   const own = [...errors];
   const rows: readonly ErrorRow<string>[] = [...sessionRows, ...own, ...commonRows];
@@ -111,6 +125,12 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
 
   it('bring the browser back where the contract says', () => {
     expect(handling?.retryAt).toBe(retryAt);
+  });
+
+  it('take precedence as the contract says, where an answer may fit two', () => {
+    const order = precedence.map((name) => found.find((one) => one.refusal.name === name)?.row);
+    const ambiguous = own.some((row, index) => own.slice(index + 1).some((other) => mayMeet(row, other)));
+    expect(ambiguous || precedence.length > 0 ? order : own).toEqual(own);
   });
 
   it('have an example for each row of the app', () => {
