@@ -50,8 +50,10 @@ export function newBrowser(origin, timed) {
     filesOf,
     /** JSON both ways. @param {string} path @param {unknown} [body] left out: a GET @param {Record<string, string>} [headers] */
     async call(path, body, headers = {}) {
-      const init = { headers: { accept: 'application/json', 'content-type': 'application/json', ...headers } };
-      const { text } = await request('call', path, body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) });
+      const accept = { accept: 'application/json', ...headers };
+      const sent = { 'content-type': 'application/json', ...accept };
+      const post = { method: 'POST', headers: sent, body: JSON.stringify(body) };
+      const { text } = await request('call', path, body === undefined ? { headers: accept } : post);
       return JSON.parse(text || '{}');
     },
   };

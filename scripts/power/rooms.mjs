@@ -27,7 +27,7 @@ export const rooms = [
   {
     name: 'outcome',
     mutate: ['src/outcome/**/*.ts'],
-    tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/calls/error-tables/*.test.ts'],
+    tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts'],
   },
   { name: 'session', mutate: ['src/session/**/*.ts'], tests: ['tests/units/session/*.test.{ts,tsx}'] },
   { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
@@ -41,7 +41,8 @@ export const rooms = [
     tests: [
       'tests/units/steps/*.test.{ts,tsx}',
       'tests/units/journeys/sentences.test.ts',
-      'tests/calls/{error-tables/*,passkey-errors}.test.ts',
+      'tests/calls/passkey-errors.test.ts',
+      'tests/contract/refusals.test.ts',
     ],
     without: copy,
   },

@@ -34,6 +34,7 @@ const all = [
   { name: 'Build', commands: [{ script: 'build' }] },
   types,
   { name: 'Unused code', commands: [{ script: 'lint:unused' }] },
+  { name: 'Contract with the back ends', commands: [{ script: 'contract:lint' }] },
   words,
 ];
 

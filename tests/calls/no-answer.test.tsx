@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import type { Fault } from '../../mocks/backend/http/scenario';
 import { answer, world } from '../../mocks/server';
-import { answerContract } from '../support/answer-contract';
+import { answerPromises } from '../support/answer-promises';
 import { expectComplaint } from '../support/console-guard';
 import { fewOf, inFull } from '../support/few-of';
 import { address, arriveAt, button, summary } from '../support/page';
@@ -38,7 +38,7 @@ describe.each(
     if (sender.complaint) expectComplaint(sender.complaint);
   });
 
-  const promise = answerContract[sender.call];
+  const promise = answerPromises[sender.call];
   const nothingUsable: Fault[] = ['dead', 'redirect', 'html'];
   const all: Fault[] = promise === 'nothing' ? nothingUsable : [...nothingUsable, 'cut-off', 'list', 'empty', 'no-content'];
   // Each of them is met by some call in the short run too.

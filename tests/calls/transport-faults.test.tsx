@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerContract } from '../support/answer-contract';
+import { answerPromises } from '../support/answer-promises';
 import { expectComplaint } from '../support/console-guard';
 import { fewOf, inFull } from '../support/few-of';
 import { address, arriveAt, button, summary } from '../support/page';
@@ -40,7 +40,7 @@ describe.each(
     if (sender.complaint) expectComplaint(sender.complaint);
   });
 
-  const faults = rowsFor(Object.entries({ ...unreadable, ...(answerContract[sender.call] === 'nothing' ? {} : noObject) }), index, 2);
+  const faults = rowsFor(Object.entries({ ...unreadable, ...(answerPromises[sender.call] === 'nothing' ? {} : noObject) }), index, 2);
 
   /** One press for each fault; a page that only waits offers another try once, and so meets one fault. */
   const runs = sender.press ? [faults] : faults.map((fault) => [fault]);
@@ -78,7 +78,7 @@ describe.each(
     expect(sent()).toBe(1);
   });
 
-  if (answerContract[sender.call] === 'nothing')
+  if (answerPromises[sender.call] === 'nothing')
     it.each(rowsFor(Object.entries(anySuccess), index, 2))(
       'takes a success with %s for done, because nothing is read',
       async (_name, fault: Fault) => {

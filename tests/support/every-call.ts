@@ -10,12 +10,9 @@ import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/pro
 import * as registration from '@/api/registration';
 import * as securityCode from '@/api/security-code';
 import { calls } from '../../mocks/backend/http/calls';
-import type { answerContract } from './answer-contract';
+import type { EveryCall } from './answer-promises';
 import { authApiFailed, expectComplaint } from './console-guard';
 import { signedAssertion } from './signed-assertion';
-
-/** Every call of the app by its name in the mock backend, and the file of banners. */
-export type EveryCall = keyof typeof answerContract;
 
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 const named = { first_name: 'Maya', last_name: 'Okafor' };

@@ -9,6 +9,7 @@ import { resetWorld, server, world } from '../../mocks/server';
 import { removeAuthenticator } from './authenticator';
 import { computeOnlyWhetherShown } from './computed-style';
 import { guardConsole } from './console-guard';
+import { guardContract } from './contract-guard';
 import { isolateChannels } from './isolated-channels';
 import { closeStores } from './open-stores';
 import { leaveOutOwnerStacks } from './owner-stacks';
@@ -53,12 +54,14 @@ function removeAnalytics() {
 }
 
 const console = guardConsole();
+const contract = guardContract();
 
 beforeEach(() => {
   underWay.clear();
   // The tests of a thread share this module: the session of one's document is not the next one's.
   openSignIn();
   console.watch();
+  contract.watch();
   skipWaits();
 });
 
@@ -81,5 +84,6 @@ afterEach(async () => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.title = '';
+  contract.check();
   console.check();
 });

@@ -15,6 +15,21 @@ export type Respond = (visit: Visit) => object | Promise<object>;
 /** One for each call: a call without its own does not compile. */
 export type Responders = Readonly<Record<CallName, Respond>>;
 
+/** A call and its answer. `fromScenario`: the server did not answer for itself. */
+export interface Exchange {
+  call: Call;
+  visit: Visit;
+  answer: Answer;
+  fromScenario: boolean;
+}
+
+let observe: (exchange: Exchange) => void = () => undefined;
+
+/** Passes on each exchange before it is answered. Tests compare it with the contract. */
+export const observeExchanges = (observer: typeof observe) => {
+  observe = observer;
+};
+
 /**
  * A call that answers JSON: what `respond` returns or promises, or the refusal that it throws, unless a scenario answers first. Every
  * call is logged. `own`: headers of this call's own.
@@ -31,6 +46,7 @@ export function endpoint(call: Call, respond: Respond, own: HeadersInit = {}): H
     const due = takeOverride(world.overrides, call, cookies);
     const renewed = due !== undefined && 'sessionRenewed' in due;
     const answer = due === undefined || renewed ? await answerOf(visit, respond) : due;
+    observe({ call, visit, answer, fromScenario: answer === due });
     if ('fault' in answer && answer.fault === 'hang') return neverAnswered(world);
     const response = responseOf(answer, { ...own, date: new Date(world.clock.now()).toUTCString() });
     if (renewed && letsIn(answer)) renewSessionIn(visit, response);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerContract } from '../../support/answer-contract';
-import { type EveryCall, makeCall } from '../../support/every-call';
+import { answerPromises, type EveryCall, unusableWithout } from '../../support/answer-promises';
+import { makeCall } from '../../support/every-call';
 import { recordSends } from '../../support/recorded-sends';
 
 type Json = Record<string, unknown>;
@@ -75,18 +75,6 @@ const fullAnswers: Readonly<Record<EveryCall, Json>> = {
   banners: { app: banner, alerts: banner },
 };
 
-/** Members without which an answer is of no use. */
-const needed: readonly string[] = [
-  'account-status status',
-  'password authentication_state',
-  'user-sign-in authentication_state',
-  'otp id_token',
-  'passkey-options authentication_options',
-  'passkey-options authentication_options.challenge',
-  'passkey-options transaction_id',
-  'passkey-verify verified',
-];
-
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The path of every member of an object, and of those inside it. */
@@ -111,14 +99,14 @@ const outcome = (name: EveryCall, given: Json) => {
   );
 };
 
-const everyCall = Object.keys(answerContract) as EveryCall[];
+const everyCall = Object.keys(answerPromises) as EveryCall[];
 const members = everyCall.flatMap((name) => membersOf(fullAnswers[name]).map((path) => [name, path.join('.'), path] as const));
 
 describe('a member of null', () => {
   it.each(members)('is absent: %s without %s', async (name, member, path) => {
     const without = await outcome(name, withMember(fullAnswers[name], path, undefined));
     expect(await outcome(name, withMember(fullAnswers[name], path, null))).toEqual(without);
-    const unusable = needed.includes(`${name} ${member}`);
+    const unusable = unusableWithout.includes(`${name} ${member}`);
     expect(without).toEqual(unusable ? { kind: 'answer', status: 200 } : { answer: expect.anything() as unknown });
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/http';
 import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
-import { answerContract } from '../../support/answer-contract';
-import { type EveryCall, makeCall, pathOf } from '../../support/every-call';
+import { type AnswerPromise, answerPromises, type EveryCall } from '../../support/answer-promises';
+import { makeCall, pathOf } from '../../support/every-call';
 import { fewOf } from '../../support/few-of';
 import { senders } from '../../support/senders/senders';
 
@@ -17,7 +17,7 @@ const plainText = (body: string, status = 200) => new HttpResponse(body, { statu
 const redirect = (status: number) => new HttpResponse(null, { status, headers: { location: '/elsewhere' } });
 
 /** An answer below 400, and how a call that is promised nothing, an object, or a part of one fails by it: by which status. */
-const answers: [string, () => Response, Readonly<Record<(typeof answerContract)[EveryCall], 0 | 200 | 'success'>>][] = [
+const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
   ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
   ['a page declared as JSON', () => new HttpResponse('<p>', jsonSays), noAnswer],
   ['a page behind white space', () => plainText('\ufeff\r\n  <!doctype html>'), noAnswer],
@@ -50,18 +50,15 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
 
-describe.each(Object.entries(answerContract) as [EveryCall, (typeof answerContract)[EveryCall]][])(
-  '%s, which is promised %s',
-  (name, promise) => {
-    it.each(fewOf(8, answers))('and gets %s', async (_what, given, expected) => {
-      server.use(
-        http.all(`*${pathOf(name)}`, given),
-        http.all('*/elsewhere', () => HttpResponse.json({})),
-      );
-      expect(await outcome(makeCall(name))).toBe(expected[promise]);
-    });
-  },
-);
+describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
+  it.each(fewOf(8, answers))('and gets %s', async (_what, given, expected) => {
+    server.use(
+      http.all(`*${pathOf(name)}`, given),
+      http.all('*/elsewhere', () => HttpResponse.json({})),
+    );
+    expect(await outcome(makeCall(name))).toBe(expected[promise]);
+  });
+});
 
 it('every call is sent by a page that the tests know', () => {
   expect([...new Set(senders.map(({ call }) => call))].sort()).toEqual(Object.keys(calls).sort());

@@ -5,7 +5,8 @@ import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
-import { type EveryCall, makeCall, pathOf } from '../../support/every-call';
+import type { EveryCall } from '../../support/answer-promises';
+import { makeCall, pathOf } from '../../support/every-call';
 import { fewOf } from '../../support/few-of';
 
 const said = 'Invalid OTP Session';

@@ -11,7 +11,7 @@ import { signIn } from '@/session/sign-in';
 import { authcodeReceived } from '@/state/events';
 
 /** Spec 1, section 8, "Authcode". First matching row wins. */
-export const authcodeErrors: readonly ErrorRow[] = [
+const authcodeErrors: readonly ErrorRow[] = [
   { code: 'CID2011', outcome: goTo(paths.loginProblemNhsNumber) },
   { code: 'CID2012', outcome: goTo(paths.loginDisabled) },
   { status: 401, message: 'Account is disabled', outcome: goTo(paths.loginDisabledAuthcode, { carriesCode: true }) },

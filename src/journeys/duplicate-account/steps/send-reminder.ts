@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { accountNotKnown, ownAccount } from './own-account';
 
 /** Spec 2, section 4, "Duplicate-account choices". */
-export const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
+const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
 
 /** Shows the spinner for at least a second, so that the first reminder is seen to be sent; another one needs no such pause. */
 export const sendReminder = step('duplicate-accounts-email', { errors: reminderErrors }, async () => {

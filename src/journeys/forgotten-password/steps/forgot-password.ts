@@ -9,7 +9,7 @@ import { resetLinkSent } from '@/state/deadline-events';
 import { rememberEmail } from '@/state/remember-email';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
-export const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [
+const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [
   { message: 'Reset attempts exceeded', outcome: goTo(paths.reset.attemptsExceeded) },
   emailRefused,
 ];

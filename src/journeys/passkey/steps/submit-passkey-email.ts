@@ -12,7 +12,7 @@ import { startPasskey } from './start-passkey';
 
 export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
 
-export const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
+const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
 const tryPasskey = startPasskey(fromPasskeyEnterEmail);
 

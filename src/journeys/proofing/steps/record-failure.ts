@@ -8,7 +8,7 @@ import { confirmedPerson, middleNamesOf } from './person';
 import { sameDetails } from './same-details';
 
 /** Spec 2, section 4: every error leads to the same page. */
-export const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
+const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
 /** Sends the unmatched details to be kept for the proof of identity; unchanged details only once. */
 export const recordFailure = step('record-p5-failure-data', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {

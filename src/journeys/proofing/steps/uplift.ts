@@ -16,7 +16,7 @@ const { proofing } = paths;
 const duplicate: ErrorMatch = { status: 409, message: 'User not uplifted' };
 
 /** Spec 2, section 4, "Uplift outcome", and section 8. First matching row wins. */
-export const upliftErrors: readonly ErrorRow[] = [
+const upliftErrors: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(proofing.p5PdsLimit) },
   { status: 504, outcome: goTo(proofing.p5PdsLimit) },
   { ...duplicate, outcome: goTo(proofing.duplicateNhsNumber) },

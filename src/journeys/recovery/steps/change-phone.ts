@@ -11,8 +11,8 @@ const changeErrors = (method: PhoneNumber['method'], page: Path): readonly Error
   { status: 409, message: 'Pending phone number change', outcome: goTo(page, { state: { waits: true } }) },
   ...numberErrors(method),
 ];
-export const changeMobileErrors = changeErrors('mobile', paths.recovery.changeMobile);
-export const changeLandlineErrors = changeErrors('landline', paths.recovery.changeLandline);
+const changeMobileErrors = changeErrors('mobile', paths.recovery.changeMobile);
+const changeLandlineErrors = changeErrors('landline', paths.recovery.changeLandline);
 
 const change = <Method extends PhoneNumber['method'], Code extends string>(method: Method, errors: readonly ErrorRow<Code>[], next: Path) =>
   step(`change-${method}`, { errors }, async ({ [method]: number }: Record<Method, string>, { dispatch }) => {

@@ -9,7 +9,7 @@ import { emailCodeSent } from '@/state/deadline-events';
 import { accountRefused } from './validate-email';
 
 /** The rows of the address check, and the server's own rule for passwords. First matching row wins. */
-export const registerErrors: readonly ErrorRow<'PASSWORD_FORMAT'>[] = [
+const registerErrors: readonly ErrorRow<'PASSWORD_FORMAT'>[] = [
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
   ...accountRefused,
   // This page has no email field.

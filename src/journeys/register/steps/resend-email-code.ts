@@ -5,7 +5,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { emailCodeSent } from '@/state/deadline-events';
 
-export const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
+const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
 
 /** Emails another code to the address of the new account. Stays on the page and calls `codeSent`. */
 export const resendCode = step<() => void>(

@@ -17,7 +17,7 @@ export const accountRefused: readonly ErrorRow[] = [
 ];
 
 /** Spec 1, section 8, "Registration email validation". First matching row wins. */
-export const validateEmailErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [...accountRefused, emailRefused];
+const validateEmailErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [...accountRefused, emailRefused];
 
 /** Asks the server whether an address may have a new account. */
 export const validateEmail = step(

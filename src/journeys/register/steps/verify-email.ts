@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 import { emailConfirmed } from '@/state/events';
 
 /** Contract, "Login API". First matching row wins. */
-export const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[] = [
+const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[] = [
   { message: 'Invalid code', outcome: invalid('otp', 'OTP_WRONG') },
   { message: 'Code has expired', outcome: invalid('otp', 'OTP_EXPIRED') },
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },

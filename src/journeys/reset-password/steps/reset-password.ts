@@ -14,7 +14,7 @@ const { reset } = paths;
  * Spec 2, section 8, "Password reset failures". First matching row wins. 'Expired code' on a link that is not yet old means that the code
  * was used.
  */
-export const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow<'PASSWORD_FORMAT'>[] => [
+const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow<'PASSWORD_FORMAT'>[] => [
   { message: 'User not found', outcome: goTo(reset.linkNotWorking) },
   { message: 'Mismatched code', outcome: goTo(reset.linkNotWorking) },
   { message: 'Reset attempts exceeded', outcome: goTo(reset.attemptsExceeded) },

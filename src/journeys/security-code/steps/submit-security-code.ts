@@ -23,8 +23,8 @@ const otpErrors = (expired: Path, changed: Path): readonly ErrorRow<'OTP_WRONG'>
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
   { ...proved, outcome: goTo(changed, { state: { waits: true } }) },
 ];
-export const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
-export const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
+const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
+const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
 const onRefused: Handling['onRefused'] = (error) => (rowFor(error, [proved]) ? numberChangeWaits() : undefined);
 

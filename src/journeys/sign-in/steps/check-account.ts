@@ -17,7 +17,7 @@ import { rememberEmail } from '@/state/remember-email';
 import { sentBack } from '@/state/sent-back';
 import { checkPasskeys } from './check-passkeys';
 
-export const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
+const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
 /** Spec 1, section 4, "Account status after the email is checked", when no passkey is tried. A status that is not here is an error. */
 const afterStatus = new Map<string, Path>([

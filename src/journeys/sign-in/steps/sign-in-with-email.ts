@@ -38,7 +38,7 @@ const refusals: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
  * First matching row wins. The last is section 5's 'generic server failure on login': the server finds the details themselves
  * unacceptable (400) and says no more.
  */
-export const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
+const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
   { code: 'CID2013', outcome: disabled },
   { code: 'CID2014', outcome: disabled },
   ...refusals.map((row) => ({ ...row, begins: true as const })),

@@ -8,7 +8,7 @@ import { loginBegun } from '@/state/events';
 import { afterSignIn } from './after-sign-in';
 
 /** Spec 1, section 8, "Password login". First matching row wins. */
-export const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
+const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { message: 'Incorrect username or password.', outcome: invalid('password', 'PASSWORD_WRONG') },
   { message: 'Password attempts exceeded', outcome: goTo(paths.passwordAttemptsExceeded) },
   { message: 'Login attempts exceeded', outcome: goTo(paths.otpRequestsExceeded) },

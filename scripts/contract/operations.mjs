@@ -1,0 +1,100 @@
+import { readDocument } from './documents.mjs';
+
+/** @typedef {import('./documents.mjs').Json} Json */
+/**
+ * @typedef {object} Refusal
+ * @property {string} name
+ * @property {string} summary
+ * @property {number} status
+ * @property {Json | string} body
+ * @property {string | Readonly<Record<string, string>>} leadsTo where the user goes, or the field and its error code; by the variant of the call, when they differ
+ * @property {readonly string[]} decidedBy the parts of the answer by which the app recognises it
+ * @property {string} specification
+ */
+/**
+ * @typedef {object} Operation
+ * @property {string} name the operation id
+ * @property {string} api
+ * @property {string} method
+ * @property {string} path with the address of its API
+ * @property {boolean} page whether the browser goes there, and no script calls it
+ * @property {string | undefined} retryAt the page to which the browser comes back after a redirect round trip
+ * @property {readonly string[] | undefined} precedence the names of its own refusals. The first that an answer fits decides.
+ * @property {string} summary
+ * @property {string} description
+ * @property {readonly Readonly<Record<string, readonly string[]>>[]} security
+ * @property {Json} schemes the security schemes of the document, by name
+ * @property {readonly Json[]} parameters
+ * @property {{ schema: Json, examples: Readonly<Record<string, unknown>> } | undefined} request
+ * @property {{ schema: Json, description: string, examples: Readonly<Record<string, unknown>> } | undefined} success
+ * @property {readonly Refusal[]} refusals
+ * @property {Readonly<Record<number, Json>>} answers the schema of a JSON body, by status
+ */
+
+const apis = ['auth', 'login', 'account', 'proofing', 'fido2'];
+
+/** @param {Json} [examples] */
+const values = (examples = {}) => Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
+
+/** @param {Json} operation @returns {Refusal[]} */
+const refusalsOf = ({ responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([status, { content = {} }]) =>
+      Object.values(content).flatMap(({ examples = {} }) =>
+        Object.entries(examples).map(([name, example]) => ({
+          name,
+          summary: example.summary ?? '',
+          status: Number(status),
+          body: example.value,
+          leadsTo: example['x-leads-to'],
+          decidedBy: example['x-decided-by'],
+          specification: example['x-specification'],
+        })),
+      ),
+    );
+
+/** @param {Json} operation @returns {Record<number, Json>} */
+const answersOf = ({ responses }) =>
+  Object.fromEntries(
+    Object.entries(responses).flatMap(([status, { content = {} }]) =>
+      content['application/json'] ? [[Number(status), content['application/json'].schema]] : [],
+    ),
+  );
+
+/** @param {string} api @returns {Operation[]} */
+function operationsOf(api) {
+  const document = readDocument(`${api}.yaml`);
+  const [{ url }] = document.servers;
+  return Object.entries(/** @type {Json} */ (document.paths)).flatMap(([path, methods]) =>
+    Object.entries(/** @type {Json} */ (methods)).map(([method, operation]) => {
+      const request = operation.requestBody?.content['application/json'];
+      const success = operation.responses['200']?.content?.['application/json'];
+      return {
+        name: operation.operationId,
+        api: document.info.title,
+        method: method.toUpperCase(),
+        path: `${url}${path}`,
+        page: operation.tags.includes('pages'),
+        retryAt: operation['x-retry-at'],
+        precedence: operation['x-precedence'],
+        summary: operation.summary,
+        description: operation.description ?? '',
+        security: operation.security ?? document.security,
+        schemes: document.components.securitySchemes,
+        parameters: operation.parameters ?? [],
+        request: request && { schema: request.schema, examples: values(request.examples) },
+        success: success && {
+          schema: success.schema,
+          description: operation.responses['200'].description,
+          examples: values(success.examples),
+        },
+        refusals: refusalsOf(operation),
+        answers: answersOf(operation),
+      };
+    }),
+  );
+}
+
+/** Every operation of the contract with the back ends, in the order of its documents. */
+export const operations = apis.flatMap(operationsOf);

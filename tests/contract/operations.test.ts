@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../mocks/backend/http/calls';
+import { scenarios } from '../../mocks/scenarios/scenarios';
+import { operations } from '../../scripts/contract/operations.mjs';
+import { faultsOfAnswer } from '../support/contract-guard';
+import { violationsOf } from '../support/contract-schemas';
+
+it('the contract has the calls of the mock, with method and path', () => {
+  const described = operations.filter(({ page }) => !page).map(({ name, method, path }) => [name, `${method} ${path}`] as const);
+  expect(Object.fromEntries(described)).toEqual(calls);
+});
+
+describe.each(operations.filter(({ page }) => !page))('the operation $name', ({ request, success, answers, refusals }) => {
+  it('has examples of its request that fit the schema', () => {
+    for (const example of Object.values(request?.examples ?? {})) expect(violationsOf(request?.schema ?? {}, example)).toEqual([]);
+    expect(request === undefined || Object.keys(request.examples).length > 0).toBe(true);
+  });
+
+  it('has examples of its success that fit the schema', () => {
+    for (const example of Object.values(success?.examples ?? {})) expect(violationsOf(success?.schema ?? {}, example)).toEqual([]);
+    expect(Object.keys(success?.examples ?? {})).not.toEqual([]);
+  });
+
+  it('has refusals that fit the schema and cite their source', () => {
+    for (const { status, body, specification } of refusals) {
+      const schema = answers[status];
+      if (schema) expect(violationsOf(schema, body)).toEqual([]);
+      expect(specification).toMatch(/^spec [12], section|^decided here$/);
+    }
+  });
+});
+
+/** Deliberately faulty, to show what the app does with them. */
+const faulty = [
+  'account-status.unknown-status',
+  'password.disabled-odd-code',
+  'password.unknown-state',
+  'password.no-methods',
+  'user-sign-in.unknown-state',
+  'user-sign-in.no-methods',
+  'otp.no-token',
+  'client-info.without-scopes',
+  'client-info.nameless',
+  'uplift-nhs-known.odd-body',
+  'uplift-demog-trace.odd-body',
+];
+
+it('every other scenario answers as the contract has it', () => {
+  const named = [...scenarios].flatMap(([id, { call, answer }]) =>
+    'json' in answer
+      ? [call].flat().flatMap((one) => {
+          const operation = operations.find(({ method, path }) => `${method} ${path}` === one);
+          const faults = operation ? faultsOfAnswer(operation, answer) : ['no such operation'];
+          return faults.length > 0 ? [`${id} ${faults.join(', ')}`] : [];
+        })
+      : [],
+  );
+  expect(named.filter((found) => !faulty.includes(found.split(' ')[0] ?? ''))).toEqual([]);
+  expect(faulty.filter((id) => !named.some((found) => found.startsWith(`${id} `)))).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { rowFor } from '@/api/error-match';
+import { ApiError } from '@/api/http';
+import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import { phoneSteps } from '@/journeys/register/steps/register-phone';
+import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
+import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';
+import { goTo, type Outcome } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
+import { paths } from '@/paths';
+import type { CallName } from '../../mocks/backend/http/calls';
+import { steps } from '../../mocks/map/steps';
+import { operations } from '../../scripts/contract/operations.mjs';
+
+type Handled = Pick<Step, 'handling'>;
+
+const expiredLink = { username: '', code: '', expiry: 0 };
+const uplift = { only: steps.uplift };
+const passkey = { only: steps.passkey };
+const reminders = { first: steps['duplicate-accounts-email'], another: steps['duplicate-accounts-email again'] };
+
+/** The steps that send each call, by the variants of its `x-leads-to`. A call without a step does not compile. */
+const stepsOf: Readonly<Record<CallName, Readonly<Record<string, Handled>>>> = {
+  'account-status': { only: steps['account-status'] },
+  'passkey-status': { only: steps['passkey-status'] },
+  'validate-email': { only: steps['validate-email'] },
+  register: { only: steps.register },
+  'verify-email': { only: steps['verify-email'] },
+  'resend-email-code': { only: steps['resend-email-code'] },
+  mobile: { mobile: steps['register mobile'], international: phoneSteps.international },
+  landline: { only: steps['register landline'] },
+  password: { only: steps.password },
+  'user-sign-in': { only: steps['user-sign-in'] },
+  'forgot-password': { only: steps['forgot-password'] },
+  'confirm-change-password': { used: steps['confirm-change-password'], expired: resetPassword(expiredLink) },
+  'passkey-options': passkey,
+  'passkey-verify': passkey,
+  'trigger-otp': { mobile: steps['trigger-otp mobile'], landline: steps['trigger-otp landline'] },
+  'request-otp': {
+    mobile: steps['request-otp mobile'],
+    landline: steps['request-otp landline'],
+    'new mobile': steps['request-otp mobile new number'],
+    'new landline': steps['request-otp landline new number'],
+  },
+  otp: { mobile: steps['otp mobile'], landline: steps['otp landline'] },
+  'change-mobile': { only: steps['change-mobile'] },
+  'change-landline': { only: steps['change-landline'] },
+  'verify-waf-token': { only: steps['verify-waf-token'] },
+  authcode: { only: steps.authcode },
+  'client-info': { consent: steps['client-info'], refusal: steps['refuse-consent'], terms: steps['decline-terms'] },
+  consent: { only: steps.consent },
+  'terms-update': { only: steps['terms-update'] },
+  'uplift-nhs-known': uplift,
+  'uplift-demog-trace': uplift,
+  'record-failure': { only: steps['record-p5-failure-data'] },
+  'duplicate-email': reminders,
+  'account-migration': { only: steps['account-migration'] },
+  'redirect-to-authorize': { only: steps['redirect-to-authorize'] },
+};
+
+/** Where an outcome takes the user, as the contract writes it. */
+function placeOf(outcome: Outcome<string>, code: string): string {
+  if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode && code ? `?errorCode=${code}` : '');
+  if (outcome.kind === 'detour') return `${outcome.by}, else ${placeOf(outcome.otherwise, code)}`;
+  return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : outcome.kind;
+}
+
+/** The parts of an answer that a row compares. */
+const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = {}) => [
+  ...(status === undefined ? [] : ['status']),
+  ...(code === undefined ? [] : [code === '' ? 'no code' : 'code']),
+  ...(message === undefined ? [] : [begins ? 'beginning of text' : 'text']),
+];
+
+/** How the sign-in ends on the pages that say so. */
+const endings: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
+
+const endingOf = (outcome: Outcome<string>): string | undefined =>
+  outcome.kind === 'detour' ? endingOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.ends : undefined;
+
+/** A text as rows write it. */
+const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
+
+/** Whether one answer may fit both rows, and they lead to different places. */
+const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
+  placeOf(one.outcome, 'code') !== placeOf(other.outcome, 'code') &&
+  (['status', 'code', 'message'] as const).every(
+    (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
+  );
+
+const cases = operations
+  .filter(({ page }) => !page)
+  .flatMap(({ name, refusals, retryAt, precedence = [] }) =>
+    Object.entries(stepsOf[name as CallName]).map(([variant, { handling }]) => ({
+      name,
+      variant,
+      refusals,
+      retryAt,
+      precedence,
+      handling,
+    })),
+  );
+
+describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, retryAt, precedence, handling }) => {
+  const { errors = [], fallback = paths.error } = handling ?? {};
+  const own = [...errors];
+  const rows: readonly ErrorRow<string>[] = [...sessionRows, ...own, ...commonRows];
+  const found = refusals.map((refusal) => {
+    const error = new ApiError('answer', refusal.status, refusal.body);
+    return { refusal, error, row: rowFor(error, rows) };
+  });
+
+  it.each(found.map((one) => [one.refusal.status, one.refusal.name, one] as const))(
+    '%i %s leads where the contract says',
+    (...[, , one]) => {
+      const { refusal, error, row } = one;
+      const { leadsTo, decidedBy } = refusal;
+      const outcome = row?.outcome ?? goTo(fallback);
+      const place = typeof leadsTo === 'string' ? leadsTo : leadsTo[variant];
+      expect({ leadsTo: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ leadsTo: place, decidedBy });
+      expect(endingOf(outcome)).toBe(endings[place?.replace(/^renewal, else /, '') ?? '']);
+      if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
+    },
+  );
+
+  it('bring the browser back where the contract says', () => {
+    expect(handling?.retryAt).toBe(retryAt);
+  });
+
+  it('take precedence as the contract says, where an answer may fit two', () => {
+    const order = precedence.map((name) => found.find((one) => one.refusal.name === name)?.row);
+    const ambiguous = own.some((row, index) => own.slice(index + 1).some((other) => mayMeet(row, other)));
+    expect(ambiguous || precedence.length > 0 ? order : own).toEqual(own);
+  });
+
+  it('have an example for each row of the app', () => {
+    const answers = rows.slice(0, sessionRows.length + own.length).filter(({ kind }) => kind === undefined);
+    expect(answers.filter((row) => !found.some((one) => one.row === row)).map((row) => [...partsOf(row), row.message])).toEqual([]);
+  });
+});
+
+it('every step of the app sends a call of the contract', () => {
+  const sent = new Set(Object.values(stepsOf).flatMap((variants) => Object.values(variants)));
+  expect(Object.entries(steps).flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
+});
+
+it('every row that most calls share has an example', () => {
+  const found = operations.flatMap(({ refusals }) =>
+    refusals.map(({ status, body }) => rowFor(new ApiError('answer', status, body), commonRows)),
+  );
+  expect(commonRows.filter((row) => !found.includes(row))).toEqual([]);
+});
+
+it('a sign-in that has ended in the browser leads to these pages, whatever the answer', () => {
+  const ended = sessionRows.flatMap(({ kind, outcome }) => (kind ? [[kind, placeOf(outcome, ''), endingOf(outcome)]] : []));
+  expect(ended).toEqual([
+    ['gone', '/session-timeout', 'timedOut'],
+    ['ended', '/session-invalid', 'endedElsewhere'],
+    ['another', '/session-invalid', 'replaced'],
+    ['signedOut', '/session-invalid', undefined],
+  ]);
+});
+
+it.each(['/log-in-password', '/login'] as const)('the page of too many passkey attempts links to %s, by every row', (passwordRoute) => {
+  const states = passkeyErrors(passwordRoute).map(({ outcome }) => outcome.kind === 'go' && outcome.state);
+  expect(states).toEqual(Array(4).fill({ passwordRoute, displayPasswordLink: true }));
+});
