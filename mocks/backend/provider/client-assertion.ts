@@ -4,6 +4,7 @@ import { minute, second } from '../clock';
 import type { Client } from './client-metadata';
 import { clientById } from './clients';
 import { OAuthError } from './oauth-error';
+import type { Parameters } from './parameters';
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** How far a client's clock may be wrong, and for how long an assertion may be valid, both in seconds. */
@@ -16,9 +17,16 @@ const used = new Map<string, number>();
 const invalid = (description: string) => new OAuthError('invalid_client', description);
 
 /** The client that a form for the token endpoint authenticates by private_key_jwt (RFC 7523); refuses with what is wrong about it. */
-export async function authenticatedClient(form: Record<string, unknown>, tokenEndpoint: string): Promise<Client> {
-  const { client_assertion_type: type, client_assertion: assertion, client_id: named } = form;
-  if (typeof assertion !== 'string' || assertion === '') {
+export async function authenticatedClient(form: Parameters, authorization: string | null, tokenEndpoint: string): Promise<Client> {
+  const { client_assertion_type: type, client_assertion: assertion, client_id: named, client_secret: secret } = form;
+  if (assertion && (authorization !== null || secret)) {
+    const other = secret ? 'client_secret' : 'the header Authorization';
+    throw new OAuthError(
+      'invalid_request',
+      `The client authenticates twice, by ${other} and by client_assertion: send client_assertion only.`,
+    );
+  }
+  if (!assertion) {
     throw invalid('client_assertion is missing: NHS login takes private_key_jwt only, a JWT that the client signs with RS512.');
   }
   if (type !== assertionType) throw invalid(`client_assertion_type is not ${assertionType}.`);

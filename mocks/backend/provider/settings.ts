@@ -1,5 +1,5 @@
 /** The settings of the mock provider: environment variables, read when the server starts. */
-const { MOCK_ISSUER, MOCK_CLIENTS_FILE, MOCK_KEYS_FILE, MOCK_LOCALHOST_REDIRECTS, MOCK_REFRESH_ROTATION } = process.env;
+const { MOCK_ISSUER, MOCK_CLIENTS_FILE, MOCK_KEYS_FILE, MOCK_LOCALHOST_REDIRECTS, MOCK_REFRESH_ROTATION, MOCK_REQUIRE_NONCE } = process.env;
 
 export const settings = {
   /** The issuer, without a slash at its end; the origin of each request when it is not set. */
@@ -12,6 +12,8 @@ export const settings = {
   localhostRedirects: MOCK_LOCALHOST_REDIRECTS !== 'false',
   /** Whether a refresh token is replaced when it is used. */
   refreshRotation: MOCK_REFRESH_ROTATION === 'true',
+  /** Whether an authorization request needs a nonce. */
+  nonceRequired: MOCK_REQUIRE_NONCE !== 'false',
 };
 
 /** The issuer of an answer to this request. */
