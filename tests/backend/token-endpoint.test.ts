@@ -26,7 +26,7 @@ describe('a client that is not who it says', () => {
     [
       'names the issuer',
       async () => ({ client_assertion: await assertionOf(client, { aud: 'http://localhost:3000' }) }),
-      /aud does not contain/,
+      /aud does not contain http:\/\/localhost:3000\/token, the address of the token endpoint\.$/,
     ],
     ['is late', async () => ({ client_assertion: await assertionOf(client, { exp: now() - 120 }) }), /has expired/],
     ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],

@@ -13,7 +13,7 @@ import { idTokenFor } from './id-token';
 import { json, OAuthError } from './oauth-error';
 import { refuseRepeated, sentParameters, valuesOf } from './parameters';
 import { refreshed, refreshTokenFor } from './refresh';
-import { issuerOf } from './settings';
+import { audiencesOf, issuerOf } from './settings';
 
 /** How late the fault `token-slow` answers, in milliseconds. */
 const slow = 5 * second;
@@ -33,7 +33,7 @@ export const tokenRoute = clientCall('POST /token', async (visit) => {
   if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
     throw new OAuthError('unsupported_grant_type', `grant_type is ${grantType}: there are authorization_code and refresh_token.`);
   }
-  const client = await authenticatedClient(form, visit.request.headers.get('authorization'), `${issuerOf(visit.url)}/token`);
+  const client = await authenticatedClient(form, visit.request.headers.get('authorization'), audiencesOf(visit.url));
   if (!client.grant_types.includes(grantType)) {
     throw new OAuthError('unauthorized_client', `The client is registered without ${grantType}: add it to its grant_types.`);
   }
