@@ -44,7 +44,13 @@ await install();
 const { createServer } = await import('vite');
 
 const started = await createServer({ server });
-await started.listen();
+try {
+  await started.listen();
+} catch (error) {
+  const { message } = /** @type {Error} */ (error);
+  const advice = message.includes('already in use') ? ' End the process that listens there, or choose another one with --port.' : '';
+  giveUp(`${message}.${advice}`);
+}
 const [address = 'http://localhost:3000/'] = started.resolvedUrls?.local ?? started.resolvedUrls?.network ?? [];
 console.log(`
 Open ${address}mock to log in as anybody, with the mock backend. Ctrl-C ends it.

@@ -44,6 +44,17 @@ test('the same with the keyboard alone, found by the search', async ({ page, vis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
 });
 
+test('the dock of a page without a session leads to the start', async ({ page, context }) => {
+  await page.goto('/mock/start?persona=mobile&dock=open');
+  await expect(inDock(page, 'Restart')).toBeVisible();
+  await expect(page.locator('#mock-dock .nobody')).toBeHidden();
+  await context.clearCookies({ name: 'nhs-authorization-cookie' });
+  await page.goto('/');
+  await expect(page.locator('#mock-dock .nobody')).toHaveText('Nobody is logging in. Start at /mock');
+  await page.locator('#mock-dock').getByRole('link', { name: 'Start at /mock' }).click();
+  await expect(page).toHaveURL('/mock');
+});
+
 test('it folds, moves the clock, lets a call fail, and is not there unless it was asked for', async ({ page, visitor }) => {
   await visitor.arrives();
   await expect(page.locator('#mock-dock')).toHaveCount(0);

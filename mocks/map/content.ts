@@ -2,7 +2,7 @@ import { Html, html } from '../pages/html';
 import type { Look } from './dot';
 import { drawingOf } from './drawing';
 import { type Edge, type JourneyMap, type Kind, labelOf } from './edge';
-import { shares } from './style';
+import { shares, sharesOf } from './style';
 
 const kinds: Record<Kind, string> = {
   guard: 'guard: who may not enter is sent there',
@@ -18,7 +18,8 @@ const kinds: Record<Kind, string> = {
 /** The map as a page shows it: the drawing with its legend, and every edge in a table. */
 export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
   const drawing = new Html(await drawingOf(map, look));
-  return html`<p><a href="#edges">Go to the table that says the same</a></p>
+  return html`${legendOf(map)}
+    <p><a href="#edges">Go to the table that says the same</a></p>
     <div class="map-drawing" role="group" aria-label="Drawing of the map. The table below says the same.">
       <div class="map-buttons">
         <button type="button" id="zoom-in" disabled>Zoom in</button>
@@ -35,14 +36,20 @@ export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
           : 'No test has been recorded yet: run npm run test:all.'
       }
     </p>
-    ${legend} ${table(map)}`;
+    ${table(map)}`;
 }
 
-const legend = html`<details class="nhsuk-details">
-  <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">How to read the drawing</span></summary>
+/** The key of the lines is always visible, that of the boxes unfolds. */
+const legendOf = ({ tests }: JourneyMap) =>
+  html`<ul class="map-key" aria-label="Key of the lines">
+      ${sharesOf(tests).map((share) => html`<li class="map-${share}">${shares[share].means}</li>`)}
+    </ul>
+    ${boxes}`;
+
+const boxes = html`<details class="nhsuk-details">
+  <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">How to read the boxes</span></summary>
   <div class="nhsuk-details__text">
     <ul>
-      ${Object.values(shares).map(({ means }) => html`<li>${means}</li>`)}
       <li>
         Blue box: an address; press it for the way there, or in the file of npm run map for the gallery. Grey field: a journey, the folder
         that the pages are in
@@ -86,11 +93,17 @@ const row = (edge: Edge, tests: number) =>
 /** The styles of the drawing, beside the style sheet of the mock's pages. */
 export const mapStyles = `
 .map-drawing { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); border: 1px solid #aeb7bd; }
-.map-drawing svg { display: block; width: 100%; height: 80vh; background: #fff; }
+.map-drawing svg { display: block; width: 100%; max-height: 80vh; min-height: 15rem; background: #fff; }
 .map-buttons { position: absolute; top: 0.5rem; left: 0.5rem; z-index: 1; }
 .map-buttons button { font: inherit; padding: 0.25rem 0.75rem; background: #fff; border: 2px solid #212b32; cursor: pointer; }
 .map-drawing a:not([href]) { text-decoration: none; }
 .map-drawing a:focus-visible { outline: 4px solid #ffb81c; }
+.map-key { list-style: none; padding: 0; }
+.map-key li::before { content: ''; display: inline-block; width: 2.5rem; margin-right: 0.5rem; vertical-align: middle; border-top: 3px solid; }
+.map-key .map-all::before { border-color: ${shares.all.colour}; }
+.map-key .map-some::before { border-top: 4px dashed ${shares.some.colour}; }
+.map-key .map-none::before { border-top: 2px dashed ${shares.none.colour}; }
+.map-key .map-unrecorded::before { border-top: 2px solid ${shares.unrecorded.colour}; }
 .map-journeys { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
 .map-journeys [aria-current] { font-weight: 700; }
 #ways td, #ways th { font-size: 1rem; padding: 0.25rem 0.5rem 0.25rem 0; }

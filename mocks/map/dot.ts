@@ -49,7 +49,7 @@ export function dotOf(map: JourneyMap, boxes: Look = inGallery(map)): string {
     ),
     ...places.filter((place) => !named.has(place)).map(placeOf),
     ...junctions.filter((junction) => !journeyOf(map, all, junction)).map(junctionOf),
-    ...lines.map((line) => lineOf(line, map.travels)),
+    ...lines.map((line) => lineOf(line, map)),
     '}',
   ].join('\n');
 }
@@ -78,11 +78,11 @@ function junctionOf({ name, title, addresses }: Junction): string {
   return `${quoted(name)} ${attributes({ ...look.junctionStyle, label, tooltip: `${title}\n${addresses.join('\n')}` })}`;
 }
 
-function lineOf({ from, to, edges }: Line, travels: ReadonlyMap<Edge, number>): string {
-  const travelled = edges.filter((edge) => travels.get(edge)).length;
-  const { colour, style, width } = look.shares[travelled === edges.length ? 'all' : travelled > 0 ? 'some' : 'none'];
+function lineOf({ from, to, edges }: Line, map: JourneyMap): string {
+  const travelled = edges.filter((edge) => map.travels.get(edge)).length;
+  const { colour, style, width } = look.shares[look.shareOf(map, travelled, edges.length)];
   const texts = [...new Set(edges.map(textOf))];
-  const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${travelled} of ${edges.length} travelled`;
+  const tooltip = `${from} → ${to}\n${texts.join('\n')}\n${map.tests > 0 ? `${travelled} of ${edges.length} travelled` : 'not recorded'}`;
   // A junction has said it already.
   const label = isPlace(from) && isDrawnElsewhere(edges, from, to) ? '' : shortened(texts, MOST_IN_LABEL).map(wrapped).join('\n· · ·\n');
   const drawn = { color: colour, fontcolor: colour, style, penwidth: width };

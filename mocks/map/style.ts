@@ -8,7 +8,23 @@ export const shares = {
   },
   some: { colour: '#8a5a00', style: 'bold,dashed', width: 1.8, means: 'Thick and dashed, brown: some of them' },
   none: { colour: '#a61c1c', style: 'dashed', width: 1, means: 'Thin and dashed, red: none' },
+  unrecorded: {
+    colour: '#5f6b73',
+    style: 'solid',
+    width: 1.2,
+    means: 'Thin and solid, grey: not recorded, because no test has been recorded yet',
+  },
 } as const;
+
+/** The lines that a map can have: before the first recording it cannot tell travelled ones from others. */
+export const sharesOf = (tests: number): (keyof typeof shares)[] => (tests > 0 ? ['all', 'some', 'none'] : ['unrecorded']);
+
+/** How a line is drawn of which the tests have travelled some. */
+export function shareOf({ tests }: { tests: number }, travelled: number, edges: number): keyof typeof shares {
+  if (tests === 0) return 'unrecorded';
+  if (travelled === edges) return 'all';
+  return travelled > 0 ? 'some' : 'none';
+}
 
 export const graphStyle = {
   rankdir: 'LR',

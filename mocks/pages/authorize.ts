@@ -5,13 +5,12 @@ import type { Client } from '../backend/provider/client-metadata';
 import { type Answered, backWithError, handBack } from '../backend/provider/hand-back';
 import { identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
 import { errorAnswer, OAuthError } from '../backend/provider/oauth-error';
+import { isRepeated, type Parameters, refuseRepeated, sentParameters, valuesOf } from '../backend/provider/parameters';
 import { lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
 import { goStraight } from '../backend/provider/straight';
 import { COOKIE_BYTES, cookieBytes, sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
 import { worldCookie } from '../backend/worlds';
 import { pageRoute, sendTo } from './page-route';
-
-type Request = Record<string, string>;
 
 /**
  * The authorization endpoint (OpenID Connect Core 3.1.2): sends the browser to the sign-in app, or back to the client at once. Never a
@@ -20,19 +19,21 @@ type Request = Record<string, string>;
 export const authorizePages = [
   // Where the start page begins its journeys: each with the email address, whoever has logged in before. First of
   // all, because the address of the next ends in the same way.
-  pageRoute('GET /api/auth/authorize', (visit) => authorize(visit, { prompt: 'login', ...Object.fromEntries(visit.url.searchParams) })),
-  pageRoute('GET /authorize', (visit) => authorize(visit, Object.fromEntries(visit.url.searchParams))),
-  pageRoute('POST /authorize', (visit) => authorize(visit, textsOf(visit.body))),
+  pageRoute('GET /api/auth/authorize', (visit) => authorize(visit, { prompt: 'login' })),
+  pageRoute('GET /authorize', (visit) => authorize(visit)),
+  pageRoute('POST /authorize', (visit) => authorize(visit)),
 ];
 
-/** A form has texts only; JSON is no way to send a browser somewhere. */
-const textsOf = (body: Record<string, unknown>): Request =>
-  Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-
-async function authorize(visit: Visit, request: Request): Promise<Response> {
+async function authorize(visit: Visit, defaults: Parameters = {}): Promise<Response> {
+  const sent = await sentParameters(visit);
+  const request = { ...defaults, ...valuesOf(sent) };
+  // Of two states none is the client's.
+  if (isRepeated(sent, 'state')) delete request.state;
   let client: Client | undefined;
   try {
+    refuseRepeated(sent, ['client_id', 'redirect_uri']);
     client = clientOfRequest(request, visit.url.origin);
+    refuseRepeated(sent);
     checkRequest(client, request);
     return await answer(visit, client, request);
   } catch (error) {
@@ -41,25 +42,33 @@ async function authorize(visit: Visit, request: Request): Promise<Response> {
   }
 }
 
-async function answer(visit: Visit, client: Client, request: Request): Promise<Response> {
+async function answer(visit: Visit, client: Client, request: Parameters): Promise<Response> {
   if (request.mock_straight) {
     const straight = goStraight(visit.world, request.mock_persona ?? '', client.client_id, request.vtr);
     return sendTo(handBack({ world: visit.world, client, request, ...straight }));
   }
   if (request.prompt === 'login') return toApp(visit.world, request);
-  const { world, cookies, known } = await knownLogin(visit, request);
+  const { world, cookies, known, reason = 'Nobody is logged in in this browser.' } = await knownLogin(visit, request);
   const answered = known && { world, client, request, ...known };
-  const lack = answered ? lackOf(answered, visit.url) : noSignOn('Nobody is logged in in this browser.');
+  const lack = answered ? lackOf(answered, visit.url) : noSignOn(reason);
   if (answered && !lack) return sendTo(handBack(answered), cookies);
   if (request.prompt === 'none' && lack) throw lack;
   return answered && !mustLogInAgain(answered) ? toRest(answered, cookies) : toApp(world, request, cookies);
 }
 
-/** The person who has logged in already: in this browser, or with another client, which tells of it. That client's browser may have another world. */
-async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Request) {
+interface KnownLogin {
+  world: World;
+  cookies: string[];
+  known: ReturnType<typeof remembered>;
+  /** The rule that the assertion of another client breaks. */
+  reason?: string;
+}
+
+/** The person who has logged in already: in this browser, or with another client, which asserts it. That client's browser may have another world. */
+async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Parameters): Promise<KnownLogin> {
   if (!assertion) return { world, cookies: [], known: remembered(world, world.singleSignOn) };
   const place = await assertedLogin(assertion);
-  if (!place) return { world, cookies: [], known: undefined };
+  if ('reason' in place) return { world, cookies: [], known: undefined, reason: place.reason };
   const moved = place.id === cookies[worldCookie] ? [] : [`${worldCookie}=${place.id}; HttpOnly`];
   return { world: place.world, cookies: moved, known: remembered(place.world, place.found) };
 }
@@ -67,7 +76,7 @@ async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: 
 /** Parameters that are nothing to the app. */
 const ownParameters = new Set(['asserted_login_identity', 'fido_auth_response', 'mock_persona', 'mock_straight']);
 
-function tooLong(bytes: number, oidc: Request): OAuthError {
+function tooLong(bytes: number, oidc: Parameters): OAuthError {
   const [longest = ''] = Object.keys(oidc).sort((one, other) => (oidc[other] ?? '').length - (oidc[one] ?? '').length);
   return new OAuthError(
     'invalid_request',
@@ -76,7 +85,7 @@ function tooLong(bytes: number, oidc: Request): OAuthError {
 }
 
 /** To the first page, with a session for this request. */
-function toApp(world: World, request: Request, cookies: string[] = []): Response {
+function toApp(world: World, request: Parameters, cookies: string[] = []): Response {
   const oidc = Object.fromEntries(Object.entries(request).filter(([name]) => !ownParameters.has(name)));
   const session = startSession(world, oidc);
   if (cookieBytes(session) > COOKIE_BYTES) throw tooLong(cookieBytes(session), oidc);
@@ -86,7 +95,7 @@ function toApp(world: World, request: Request, cookies: string[] = []): Response
 
 /** To what is still to be done by somebody who has logged in. */
 function toRest({ world, account, client, request, login }: Answered, cookies: string[]): Response {
-  const response = toApp(world, request as Request, [
+  const response = toApp(world, request as Parameters, [
     `${identityCookie}=${issueIdentityToken(world, account, client.client_id, login)}`,
     ...cookies,
   ]);

@@ -59,6 +59,7 @@ async function restart() {
   location.assign(`/mock/start?${query}`);
 }
 
+const nobody = part('p', { className: 'nobody' }, 'Nobody is logging in. ', part('a', { href: '/mock' }, 'Start at /mock'));
 const message = part('p', { className: 'message' });
 const clock = part('span', { className: 'clock' });
 const copying = button('Copy', copy, 'Copy the code or link');
@@ -99,7 +100,8 @@ fold.className = 'fold';
 fold.setAttribute('aria-controls', 'content');
 
 function show() {
-  const { message: newest, folded, now } = state;
+  const { message: newest, folded, loggingIn, now } = state;
+  nobody.hidden = loggingIn;
   content.hidden = folded;
   fold.setAttribute('aria-expanded', String(!folded));
   message.textContent = newest ? `${newest.kind} to ${newest.to}: ${newest.text}` : 'No messages yet';
@@ -132,7 +134,7 @@ function appear() {
   const style = part('link', { rel: 'stylesheet', href: '/mock/dock.css' });
   host.hidden = true;
   style.addEventListener('load', () => (host.hidden = false));
-  root.append(style, part('div', { className: 'row' }, fold, said), content);
+  root.append(style, part('div', { className: 'row' }, fold, nobody, said), content);
   document.body.append(host);
   new ResizeObserver(() => makeRoom(host)).observe(host);
   persona.value = state.persona;

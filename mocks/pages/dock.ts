@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
-import type { World } from '../backend/model';
+import type { Visit, World } from '../backend/model';
+import { cookieSession } from '../backend/sign-in/session';
 import { dockCookie } from '../dock';
 import { emailOf, isPersonaId, password, personas, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
@@ -10,6 +11,8 @@ import { pageRoute } from './page-route';
 /** The content of the dock, and the texts that it types into fields, by their names. Its script reads it again after each call of the app. */
 export interface DockState {
   folded: boolean;
+  /** Whether this browser has a session of this world. */
+  loggingIn: boolean;
   persona: string;
   scenario: string;
   /** On the world's clock, in milliseconds since 1970. */
@@ -34,20 +37,24 @@ function typedBy(world: World): Record<string, string> {
   return { email: emailOf(persona), password, mobile: mobile ?? '', landline: landline ?? '', ...rest, day, month, year };
 }
 
-const stateOf = (world: World, folded: boolean): DockState => ({
-  folded,
-  persona: world.persona,
-  scenario: [...scenarios].find(([, scenario]) => scenario === world.overrides[0]?.scenario)?.[0] ?? '',
-  now: world.clock.now(),
-  message: world.inbox[0],
-  typed: typedBy(world),
-  personas: personaIds.map((id) => ({ id, label: personas[id].label })),
-  scenarios: [...scenarios].map(([id, { label }]) => ({ id, label })),
-});
+function stateOf(visit: Visit): DockState {
+  const { world, cookies } = visit;
+  return {
+    folded: cookies[dockCookie] === 'folded',
+    loggingIn: cookieSession(visit) !== undefined,
+    persona: world.persona,
+    scenario: [...scenarios].find(([, scenario]) => scenario === world.overrides[0]?.scenario)?.[0] ?? '',
+    now: world.clock.now(),
+    message: world.inbox[0],
+    typed: typedBy(world),
+    personas: personaIds.map((id) => ({ id, label: personas[id].label })),
+    scenarios: [...scenarios].map(([id, { label }]) => ({ id, label })),
+  };
+}
 
 /** The dock at the bottom of the app's pages. Its cookie is out of reach of the app, which deletes those that it can see. */
 export const dockRoutes = [
-  pageRoute('GET /mock/dock.json', ({ world, cookies }) => HttpResponse.json(stateOf(world, cookies[dockCookie] === 'folded'))),
+  pageRoute('GET /mock/dock.json', (visit) => HttpResponse.json(stateOf(visit))),
   pageRoute('POST /mock/dock', ({ body }) => {
     const how = body.folded === true ? 'folded' : 'open';
     return HttpResponse.json({}, { headers: { 'set-cookie': `${dockCookie}=${how}; Path=/; SameSite=Lax; HttpOnly` } });

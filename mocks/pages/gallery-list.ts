@@ -1,12 +1,13 @@
-import { journeys, type NamedVariant, variantsOf } from '../screens/screens';
+import { journeys, type NamedVariant, variants, variantsOf } from '../screens/screens';
 import type { Screen } from '../screens/variant';
 import { kindOf } from './gallery-kinds';
 import { type Html, html } from './html';
 
-/** The words and the kind that are asked for; empty: all. */
+/** The words and the kind that are asked for, and the screen that is chosen; empty: all, or none. */
 export interface Wanted {
   search: string;
   kind: string;
+  scenario: string;
 }
 
 const screensByJourney = Object.entries<Readonly<Record<string, Screen>>>(journeys);
@@ -41,6 +42,12 @@ export const galleryList = (wanted: Wanted): Html[] =>
     </section>`;
   });
 
+const [first] = addresses.keys();
+
+/** Whether the variants of an address are unfolded: all that were found, otherwise those of the first address and of the chosen screen. */
+const isOpen = (address: string, { search, kind, scenario }: Wanted): boolean =>
+  search.trim() !== '' || kind !== '' || address === first || variants.get(scenario)?.address === address;
+
 /** The address where all variants of one stand side by side. */
 const sideBySide = (address: string) => `/mock/gallery?address=${encodeURIComponent(address)}`;
 
@@ -49,11 +56,13 @@ function addressPart(address: string, wanted: Wanted): Html {
   return html`<section class="address" ${!named.some((one) => fits(one, wanted)) && 'hidden'}>
     <h3 class="nhsuk-heading-xs">
       <a href="${sideBySide(address)}">${address}</a>
-      <span>${named.length === 1 ? '1 variant' : `${named.length} variants`}</span>
     </h3>
-    <ul class="nhsuk-list">
-      ${named.map((one) => entry(one, fits(one, wanted)))}
-    </ul>
+    <details ${isOpen(address, wanted) && 'open'}>
+      <summary>${named.length === 1 ? '1 variant' : `${named.length} variants`}</summary>
+      <ul class="nhsuk-list">
+        ${named.map((one) => entry(one, fits(one, wanted)))}
+      </ul>
+    </details>
   </section>`;
 }
 

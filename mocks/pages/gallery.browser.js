@@ -11,6 +11,15 @@ const size = /** @type {HTMLSelectElement} */ (byId('size'));
 const stage = byId('stage');
 const entries = [...document.querySelectorAll('li[data-words]')].map((item) => /** @type {HTMLElement} */ (item));
 
+/** Unfolds all addresses, or the first one and that of the chosen screen. @param {boolean} all */
+function unfold(all) {
+  const id = new URLSearchParams(location.search).get('scenario') ?? '';
+  for (const [at, folded] of document.querySelectorAll('.address details').entries()) {
+    const isChosen = folded.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null;
+    /** @type {HTMLDetailsElement} */ (folded).open = all || at === 0 || isChosen;
+  }
+}
+
 /** Leaves the entries that have every searched word. */
 function filter() {
   const wanted = search.value.toLowerCase().trim();
@@ -18,6 +27,7 @@ function filter() {
     const fits = kind.value === '' || item.dataset.kind === kind.value;
     item.hidden = !fits || !(item.dataset.words ?? '').includes(wanted);
   }
+  unfold(wanted !== '' || kind.value !== '');
   for (const part of document.querySelectorAll('.journey, .address')) {
     /** @type {HTMLElement} */ (part).hidden = !part.querySelector('li:not([hidden])');
   }

@@ -14,7 +14,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
   const given = (name: string) => searchParams.get(name) ?? '';
   const variants = addresses.get(given('address'));
   if (variants) return addressPage(given('address'), variants);
-  const wanted = { search: given('search'), kind: given('kind') };
+  const wanted = { search: given('search'), kind: given('kind'), scenario: given('scenario') };
   return page(
     'Every screen',
     html`<link rel="stylesheet" href="/mock/gallery.css" />

@@ -1,5 +1,8 @@
 // Runs in the browser, on /mock/map and in the file of `npm run map`, as it stands here, after svg-pan-zoom.
-const drawing = /** @type {SVGElement} */ (document.querySelector('.map-drawing svg'));
+const drawing = /** @type {SVGSVGElement} */ (document.querySelector('.map-drawing svg'));
+// As wide as the page, and as high as the drawing needs then: the viewer removes the size that says so.
+const { width, height } = drawing.viewBox.baseVal;
+drawing.style.aspectRatio = `${width} / ${height}`;
 // The viewer does this by itself, and would be limited by a second way.
 drawing.removeAttribute('width');
 drawing.removeAttribute('height');

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { field, isForm, isRecord } from '../backend/http/body';
-import { allClients, redirectUrisOf, registerClient } from '../backend/provider/clients';
+import { checkAssertion } from '../backend/provider/assertion-check';
+import { allClients, clientById, redirectUrisOf, registerClient } from '../backend/provider/clients';
 import { errorAnswer, json, OAuthError } from '../backend/provider/oauth-error';
 import { issuerOf } from '../backend/provider/settings';
 import { isTokenFault, tokenFaults } from '../backend/provider/token-faults';
@@ -23,6 +24,14 @@ export const providerControls = [
       if (error instanceof OAuthError) return errorAnswer(error);
       throw error;
     }
+  }),
+  pageRoute('POST /mock/clients/:id/check', async ({ url, body }) => {
+    const id = decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
+    const client = clientById(id);
+    if (!client)
+      return errorAnswer(new OAuthError('not_found', `client_id ${id} is not registered. Register it with POST /mock/clients.`, 404));
+    const findings = await checkAssertion(body.client_assertion, client, url);
+    return json({ accepted: findings.length === 0, findings });
   }),
   pageRoute('POST /mock/token-fault', (visit) => {
     const id = field(visit, 'id');

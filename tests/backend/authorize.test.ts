@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, authorize, callback, codeFor, newClient } from '../support/provider-requests';
+import { ask, assertedIdentityOf, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 
 /** An error that goes to the client, in its address. */
 const sent = async (changed: Record<string, string | undefined>, metadata = {}) => {
@@ -11,6 +11,9 @@ const sent = async (changed: Record<string, string | undefined>, metadata = {}) 
 it.each([
   ['no response_type', { response_type: undefined }, 'invalid_request', /response_type is missing/],
   ['another response_type', { response_type: 'token' }, 'unsupported_response_type', /^Unsupported response_type value$/],
+  ['an empty response_type', { response_type: '' }, 'invalid_request', /response_type is missing/],
+  ['no nonce', { nonce: undefined }, 'invalid_request', /nonce is missing.*MOCK_REQUIRE_NONCE=false/],
+  ['an empty nonce', { nonce: '' }, 'invalid_request', /nonce is missing/],
   ['no scope', { scope: undefined }, 'invalid_scope', /no 'openid'/],
   ['a scope that the client may not have', { scope: 'openid phone' }, 'invalid_scope', /phone.*registered for 'openid profile email'/],
   ['another response_mode', { response_mode: 'form_post' }, 'invalid_request', /response_mode/],
@@ -33,8 +36,89 @@ it.each([
   expect(await sent(changed)).toEqual({ status: 302, error, description: expect.stringMatching(description) as string, state: 's' });
 });
 
-it('a request without a state is refused, without one', async () => {
-  expect(await sent({ state: undefined })).toMatchObject({ error: 'invalid_request', state: null });
+it.each([undefined, ''])('GET /authorize refuses a request whose state is %j, and sends no state back', async (state) => {
+  expect(await sent({ state })).toMatchObject({
+    error: 'invalid_request',
+    description: expect.stringMatching(/^state is missing/) as string,
+    state: null,
+  });
+});
+
+// RFC 6749, section 3.1: a parameter without a value counts as omitted.
+it.each(['prompt', 'display', 'response_mode', 'vtr', 'code_challenge_method', 'mock_fault'])(
+  'GET /authorize treats an empty %s as omitted',
+  async (name) => {
+    const { location } = await authorize(await newClient(), { [name]: '' });
+    expect(location).toMatch(/^\/\?client_id=/);
+  },
+);
+
+describe('GET and POST /authorize, with a parameter twice', () => {
+  const query = (client: string, more: string) =>
+    `${new URLSearchParams({ client_id: client, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's', nonce: 'n' })}&${more}`;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it.each(['scope=openid', 'nonce=n', 'nonce=other', 'ui_locales=cy&ui_locales='])('refuses %s to the client', async (more) => {
+    const body = query(await newClient(), more);
+    const asked = await Promise.all([ask(`/authorize?${body}`), ask('/authorize', { method: 'POST', body, headers: form })]);
+    for (const { location } of asked) {
+      const { searchParams } = new URL(String(location));
+      expect(Object.fromEntries(searchParams)).toEqual({
+        error: 'invalid_request',
+        error_description: `${more.split('=')[0]} is in the request twice: send each parameter once.`,
+        state: 's',
+      });
+    }
+  });
+
+  it('sends no state back when the request has two', async () => {
+    const { location } = await ask(`/authorize?${query(await newClient(), 'state=other')}`);
+    expect(new URL(String(location)).searchParams.get('error_description')).toMatch(/^state is in the request twice/);
+    expect(new URL(String(location)).searchParams.has('state')).toBe(false);
+  });
+
+  it.each(['client_id=other', `redirect_uri=${callback}`])('does not redirect for %s', async (more) => {
+    const { status, location, body } = await ask(`/authorize?${query(await newClient(), more)}`);
+    expect({ status, location }).toEqual({ status: 400, location: null });
+    expect(body).toMatchObject({
+      error: 'invalid_request',
+      error_description: `${more.split('=')[0]} is in the request twice: send each parameter once.`,
+    });
+  });
+});
+
+describe('asserted_login_identity with prompt=none', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+
+  it.each<[string, (client: string) => Promise<string> | string, RegExp]>([
+    ['that is no JWT', () => 'x.y.z', /is not a JWT/],
+    ['of an unknown client', () => assertedIdentityOf('nobody'), /iss is 'nobody', which is no client/],
+    ['without jti', (client) => assertedIdentityOf(client, { jti: undefined }), /jti is missing/],
+    ['without code', (client) => assertedIdentityOf(client, { code: undefined }), /code is missing/],
+    [
+      'that lives for two minutes',
+      (client) => assertedIdentityOf(client, { exp: now() + 120 }),
+      /exp is 120 seconds after iat, and 60 are allowed/,
+    ],
+    ['that has expired', (client) => assertedIdentityOf(client, { iat: now() - 200, exp: now() - 140 }), /exp has passed/],
+    ['of the future', (client) => assertedIdentityOf(client, { iat: now() + 200, exp: now() + 260 }), /iat is in the future/],
+    ['for a login that does not exist', (client) => assertedIdentityOf(client), /code is the jti of no ID token/],
+  ])('names the rule that an assertion %s breaks', async (_what, assertion, rule) => {
+    const client = await newClient();
+    const answered = await authorize(client, { prompt: 'none', asserted_login_identity: await assertion(client) });
+    const { searchParams } = new URL(String(answered.location));
+    expect(searchParams.get('error')).toBe('sso_login_required');
+    expect(searchParams.get('error_description')).toMatch(/^asserted_login_identity/);
+    expect(searchParams.get('error_description')).toMatch(rule);
+  });
+
+  it('names the rule that a second use of an assertion breaks', async () => {
+    const client = await newClient();
+    const assertion = await assertedIdentityOf(client);
+    const ask = async () => (await authorize(client, { prompt: 'none', asserted_login_identity: assertion })).location;
+    await ask();
+    expect(new URL(String(await ask())).searchParams.get('error_description')).toMatch(/jti was used before/);
+  });
 });
 
 it('two scopes of the same person exclude each other', async () => {
@@ -73,7 +157,14 @@ it('whoever has logged in gets a code at once from /authorize, and a login where
   await codeFor(client);
   const { location } = await authorize(client);
   expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?code=/);
-  const query = new URLSearchParams({ client_id: client, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's' });
+  const query = new URLSearchParams({
+    client_id: client,
+    redirect_uri: callback,
+    response_type: 'code',
+    scope: 'openid',
+    state: 's',
+    nonce: 'n',
+  });
   const begun = await ask(`/api/auth/authorize?${query}`, { headers: { cookie: 'mock_world=default' } });
   expect(begun.location).toMatch(/^\/\?client_id=/);
 });
@@ -117,6 +208,7 @@ describe('GET /authorize, whose parameters the session cookie holds', () => {
       response_type: 'code',
       scope: 'openid',
       state: 's'.repeat(5000),
+      nonce: 'n',
     });
     const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
     for (const { location, headers } of asked) {

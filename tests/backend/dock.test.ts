@@ -32,6 +32,15 @@ it('has the newest message with its code, and whoever the journey was started as
   });
 });
 
+it('reports whether this browser has a session', async () => {
+  expect(await stateOf()).toMatchObject({ loggingIn: false });
+  const begun = await ask('/mock/start?persona=mobile');
+  const authorize = await ask(begun?.headers.get('location') ?? '');
+  const session = authorize?.headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie='));
+  expect(await stateOf(`; ${session?.split(';')[0]}`)).toMatchObject({ loggingIn: true });
+  expect(await stateOf('; nhs-authorization-cookie=%7B%7D')).toMatchObject({ loggingIn: false });
+});
+
 it('has no message, and nothing that fails, in a new world', async () => {
   const state = await stateOf();
   expect(state).toMatchObject({ persona: 'mobile', scenario: '' });

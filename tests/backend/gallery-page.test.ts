@@ -29,8 +29,23 @@ it('groups them by address, each with the number of its variants', async () => {
   expect(email?.querySelector('h3 a')?.getAttribute('href')).toBe('/mock/gallery?address=%2Fenter-email');
   const listed = [...(email?.querySelectorAll('li a') ?? [])].map((link) => link.getAttribute('data-id') ?? '');
   expect(listed.filter((id) => !id.startsWith('enter-email.'))).toEqual([]);
-  expect(email?.querySelector('h3 span')?.textContent).toBe(`${listed.length} variants`);
+  expect(email?.querySelector('summary')?.textContent).toBe(`${listed.length} variants`);
   expect(parts).toHaveLength(new Set([...variants.values()].map(({ address }) => address)).size);
+});
+
+it.each([
+  ['', ['/']],
+  ['?scenario=enter-email.usual', ['/', '/enter-email']],
+])('opens with the first address, and with that of the chosen screen: %s', async (query, addresses) => {
+  const document = await gallery(query);
+  const open = [...document.querySelectorAll('.address')].filter((part) => part.querySelector('details')?.open);
+  expect(open.map((part) => part.querySelector('h3 a')?.textContent)).toEqual(addresses);
+});
+
+it('unfolds every address with a result of a search', async () => {
+  const document = await gallery('?search=password');
+  const folded = [...document.querySelectorAll('.address:not([hidden])')].filter((part) => !part.querySelector('details')?.open);
+  expect(folded).toEqual([]);
 });
 
 it('is filtered before its script has come', async () => {

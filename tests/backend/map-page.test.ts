@@ -1,9 +1,11 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { dotOf } from '../../mocks/map/dot';
 import { mapOf } from '../../mocks/map/drawing';
 import { type Edge, lineOf } from '../../mocks/map/edge';
 import { knownWays } from '../../mocks/map/known-ways';
 import { isUsual, partOf, pathTo } from '../../mocks/map/part';
+import { shares } from '../../mocks/map/style';
 import { pageRoutes } from '../../mocks/pages/page-routes';
 
 const map = mapOf(knownWays());
@@ -84,6 +86,20 @@ describe('the page of the map', () => {
       expect.stringContaining('/log-in-password → /enter-mobile-code: Continue'),
     ]);
     expect(document.querySelector('#way a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
+  });
+
+  it('has the key of the lines above the drawing', async () => {
+    const document = await opened('');
+    const key = document.querySelector('.map-key');
+    expect(key?.compareDocumentPosition(document.querySelector('.map-drawing') ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(key?.querySelectorAll('li')).toHaveLength(map.tests > 0 ? 3 : 1);
+  });
+
+  it('draws every line in grey when no test has been recorded, and never then', () => {
+    const grey = `color="${shares.unrecorded.colour}"`;
+    const lines = (tests: number) => dotOf({ ...map, tests }).match(/->.*/g) ?? [];
+    expect(lines(0).filter((line) => !line.includes(grey))).toEqual([]);
+    expect(lines(1).filter((line) => line.includes(grey))).toEqual([]);
   });
 
   it('lists every address with its journey, for the search', async () => {

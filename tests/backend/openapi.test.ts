@@ -10,7 +10,11 @@ const forBrowsers =
   /^GET \/mock(\/(callback|frame|gallery|map|passkeys|walk|nhsuk\.css|gallery(-pictures)?\.css|dock\.css|svg-pan-zoom\.js|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
 
 /** `*` is how a handler writes what a description calls by a name. */
-const addressOf = ({ info }: HttpHandler) => `${String(info.method)} ${String(info.path).replace(/^\*/, '').replace('/*', '/{host}')}`;
+const addressOf = ({ info }: HttpHandler) =>
+  `${String(info.method)} ${String(info.path)
+    .replace(/^\*/, '')
+    .replace('/*', '/{host}')
+    .replace(/:(\w+)/, '{$1}')}`;
 
 it('every address of the HTTP API is described, and every one that is described is there', () => {
   const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>

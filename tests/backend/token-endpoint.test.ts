@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { world } from '../../mocks/server';
-import { ask, assertionOf, codeFor, exchange, newClient } from '../support/provider-requests';
+import { ask, assertionOf, callback, codeFor, exchange, newClient } from '../support/provider-requests';
 
 let client = '';
 beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('a client that is not who it says', () => {
     [
       'names the issuer',
       async () => ({ client_assertion: await assertionOf(client, { aud: 'http://localhost:3000' }) }),
-      /aud does not contain/,
+      /aud does not contain http:\/\/localhost:3000\/token, the address of the token endpoint\.$/,
     ],
     ['is late', async () => ({ client_assertion: await assertionOf(client, { exp: now() - 120 }) }), /has expired/],
     ['lets it live for two hours', async () => ({ client_assertion: await assertionOf(client, { exp: now() + 7200 }) }), /60 minutes/],
@@ -42,6 +42,41 @@ describe('a client that is not who it says', () => {
     expect((await exchange(client, { code: await codeFor(client), client_assertion })).status).toBe(200);
     const again = await exchange(client, { code: await codeFor(client), client_assertion });
     expect(again).toMatchObject(refused('invalid_client', /jti was used before/));
+  });
+});
+
+describe('POST /token with a form that RFC 6749 does not allow', () => {
+  const form = async (more: string) => {
+    const fields = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: await codeFor(client),
+      redirect_uri: callback,
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: await assertionOf(client),
+    });
+    return `${fields}${more}`;
+  };
+  const send = async (more: string, headers = {}) =>
+    ask('/token', {
+      method: 'POST',
+      body: await form(more),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it.each(['grant_type=authorization_code', 'code=x', 'scope=&scope='])('refuses a field twice: %s', async (more) => {
+    expect(await send(`&${more}`)).toMatchObject(refused('invalid_request', new RegExp(`^${more.split('=')[0]} is in the request twice`)));
+  });
+
+  it('refuses a client that authenticates twice', async () => {
+    const basic = { authorization: `Basic ${btoa(`${client}:secret`)}` };
+    expect(await send('', basic)).toMatchObject(refused('invalid_request', /authenticates twice.*Authorization.*client_assertion/));
+    expect(await send('&client_secret=x')).toMatchObject(
+      refused('invalid_request', /authenticates twice.*client_secret.*client_assertion/),
+    );
+  });
+
+  it('treats an empty field as omitted', async () => {
+    expect((await send('&client_id=&client_secret=&code_verifier=')).status).toBe(200);
   });
 });
 

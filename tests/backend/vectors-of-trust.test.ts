@@ -11,6 +11,7 @@ it.each([
   ['P7.Cp', false],
   ['P9.', false],
   ['P9.Cx', false],
+  ['p9.cp.cd', false],
   ['P5Cp', false],
   [9, false],
 ])('%s is a vector of trust or not', (vector, expected) => {
@@ -28,6 +29,9 @@ it.each([
   ['a passkey, by code', '["P9.Cm"]', 'Cp.Cd', undefined],
   ['a password, by code', '["P5.Cp"]', 'Cp.Cd', 'P5'],
   ['no level', '["Cp.Cd"]', 'Cp.Cd', 'P0'],
+  // As the cookie of a public stub has it.
+  ['a level in lower case', 'p5', undefined, 'P5'],
+  ['a vector in lower case', '["p5.cp.cd"]', 'Cp.Cd', 'P5'],
 ] as const)('the level that is needed when asked for %s', (_what, vtr, credentials, level) => {
   expect(levelNeeded(vtr, credentials)).toBe(level);
 });
@@ -38,6 +42,7 @@ it.each([
   ['P5', '["P9.Cp.Cd","P5.Cp.Cd"]', 'P5.Cp.Cd'],
   ['P5', '["P9.Cp.Cd","Cp.Cd"]', 'Cp.Cd'],
   ['P5', '["P9.Cp.Cd"]', undefined],
+  ['P5', '["p9.cp.cd","p5.cp.cd"]', 'P5.Cp.Cd'],
   ['P9', '["P9.Cm"]', undefined],
 ] as const)('%s, logged in by code, proves of %s', (level, vtr, vot) => {
   expect(vectorProved(vtr, level, 'Cp.Cd')).toBe(vot);

@@ -82,7 +82,15 @@ it('replaces a refresh token when it is used: the new one works, the old one doe
       }),
     );
   };
-  const request = { client_id: id, redirect_uri: redirect, response_type: 'code', scope: 'openid', state: 's', vtr: '["P0.Cp.Cd"]' };
+  const request = {
+    client_id: id,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid',
+    state: 's',
+    nonce: 'n',
+    vtr: '["P0.Cp.Cd"]',
+  };
   const straight = new URLSearchParams({ ...request, mock_straight: '1', mock_persona: 'mobile' });
   const sent = await fetch(`${origin}/authorize?${straight}`, { redirect: 'manual' });
   const code = new URL(String(sent.headers.get('location'))).searchParams.get('code') ?? '';

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { isLoopback } from '../../scripts/loopback.mjs';
 
@@ -16,6 +18,20 @@ it.each([
   expect(stderr).toContain(reason);
   expect(stderr).toContain('npm start -- --port 3000 --host 0.0.0.0 --allowed-host mock.example.com --strict-port');
 });
+
+it('npm start -- --strict-port refuses a port that is in use with one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  const port = String((other.address() as AddressInfo).port);
+  const args = ['scripts/start.mjs', '--host', '127.0.0.1', '--port', port, '--strict-port'];
+  const child = spawn(process.execPath, args, { env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += String(text)));
+  const [status] = (await once(child, 'close')) as [number];
+  other.close();
+  expect(status).toBe(1);
+  expect(output).toBe(`Port ${port} is already in use. End the process that listens there, or choose another one with --port.\n`);
+}, 30_000);
 
 it.each([
   ['127.0.0.1', true],

@@ -28,7 +28,15 @@ export const newClient = async (metadata: Record<string, unknown> = {}) =>
 
 /** An authorization request in the world of the unit tests; undefined leaves a parameter out. */
 export function authorize(clientId: string, changed: Record<string, string | undefined> = {}) {
-  const usual = { client_id: clientId, redirect_uri: callback, response_type: 'code', scope: 'openid', state: 's', vtr: '["P0.Cp.Cd"]' };
+  const usual = {
+    client_id: clientId,
+    redirect_uri: callback,
+    response_type: 'code',
+    scope: 'openid',
+    state: 's',
+    nonce: 'n',
+    vtr: '["P0.Cp.Cd"]',
+  };
   const given = Object.entries({ ...usual, ...changed }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return ask(`/authorize?${new URLSearchParams(given)}`, { headers: { cookie: 'mock_world=default' } });
 }
@@ -56,4 +64,11 @@ export async function exchange(clientId: string, fields: Record<string, string |
   };
   const given = Object.entries({ ...usual, ...fields }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return ask('/token', { method: 'POST', body: new URLSearchParams(given) });
+}
+
+/** The assertion by which one client names its user's login to another. `code` is the `jti` of that client's ID token. */
+export function assertedIdentityOf(clientId: string, changed: JWTPayload = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = { iss: clientId, jti: crypto.randomUUID(), iat: now, exp: now + 60, code: 'unknown', ...changed };
+  return new SignJWT(payload).setProtectedHeader({ alg: 'RS512' }).sign(privateKey);
 }

@@ -1,4 +1,4 @@
-import { decodeJwt, jwtVerify } from 'jose';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { second } from '../clock';
 import type { World } from '../model';
 import { findInWorlds } from '../worlds';
@@ -12,26 +12,49 @@ const longest = 60;
 /** The `jti` of those that were used. */
 const used = new Set<string>();
 
+/** The rule that an assertion breaks. */
+class BrokenRule extends Error {}
+
 /**
- * The login that another client's `asserted_login_identity` tells of, and the world that it is in; undefined when it is not right. Its
+ * The login that another client's `asserted_login_identity` asserts, and its world; otherwise the rule that the assertion breaks. Its
  * `code` is the `jti` of that client's ID token, its `iss` that client (NHS login, "Single sign-on").
  */
-export async function assertedLogin(assertion: string): Promise<{ id: string; world: World; found: SignedIn } | undefined> {
+export async function assertedLogin(assertion: string): Promise<{ id: string; world: World; found: SignedIn } | { reason: string }> {
   try {
-    const client = clientById(decodeJwt(assertion).iss);
-    if (!client) return undefined;
+    const { iss } = decodeJwt(assertion);
+    const client = clientById(iss);
+    if (!client) throw new BrokenRule(`iss is "${String(iss)}", which is no client`);
     const { payload } = await jwtVerify(assertion, keyFinder(client), {
       algorithms: ['RS512'],
       clockTolerance: longest,
       requiredClaims: ['iss', 'jti', 'iat', 'exp', 'code'],
     });
-    const { jti = '', exp = 0, iat = 0, code } = payload;
-    if (exp - iat > longest || exp * second > Date.now() + 2 * longest * second || used.has(jti)) return undefined;
-    used.add(jti);
-    const place = findInWorlds((world) => world.clientLogins.get(String(code)));
-    return place && place.found.clientId === client.client_id && place.world.clock.now() < place.found.until ? place : undefined;
-  } catch {
-    // The library throws for everything that may be wrong.
-    return undefined;
+    useOnce(payload);
+    const place = findInWorlds((world) => world.clientLogins.get(String(payload.code)));
+    if (!place) throw new BrokenRule('code is the jti of no ID token that this provider issued');
+    if (place.found.clientId !== client.client_id) throw new BrokenRule("code is the jti of another client's ID token");
+    if (place.world.clock.now() >= place.found.until) throw new BrokenRule('code is the jti of an ID token that has expired');
+    return place;
+  } catch (error) {
+    return { reason: `asserted_login_identity is refused: its ${ruleOf(error)}.` };
   }
+}
+
+function useOnce({ jti = '', exp = 0, iat = 0 }: JWTPayload) {
+  if (iat > Date.now() / second + longest) throw new BrokenRule('iat is in the future');
+  if (exp - iat > longest) throw new BrokenRule(`exp is ${exp - iat} seconds after iat, and ${longest} are allowed`);
+  if (used.has(jti)) throw new BrokenRule('jti was used before: make an assertion for each request');
+  used.add(jti);
+}
+
+/** What follows "its". */
+function ruleOf(error: unknown): string {
+  if (error instanceof BrokenRule) return error.message;
+  if (error instanceof errors.JWTExpired) return 'exp has passed';
+  if (error instanceof errors.JWTClaimValidationFailed) return `${error.claim} is missing`;
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'alg is not RS512';
+  if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey) {
+    return 'signature is not by a key that the client of its iss is registered with';
+  }
+  return 'text is not a JWT that can be read';
 }

@@ -1,11 +1,11 @@
 import type { Client } from './client-metadata';
 import { clientById, redirectUrisOf } from './clients';
 import { OAuthError } from './oauth-error';
+import type { Parameters } from './parameters';
 import { requestedScopes } from './scopes';
+import { settings } from './settings';
 import { isTokenFault, tokenFaults } from './token-faults';
 import { isVector, vectorsOf } from './vectors-of-trust';
-
-type Parameters = Record<string, string>;
 
 const invalid = (description: string) => new OAuthError('invalid_request', description);
 
@@ -31,11 +31,16 @@ export function clientOfRequest({ client_id: id, redirect_uri: uri }: Parameters
 
 /** Refuses what this provider does not do (NHS login, Federation, 3.4). What is wrong here goes to the client. */
 export function checkRequest(client: Client, request: Parameters) {
-  const { response_type: type, state, response_mode: mode = 'query', display = 'page', prompt = 'login' } = request;
+  const { response_type: type, state, nonce, response_mode: mode = 'query', display = 'page', prompt = 'login' } = request;
   if (!type) throw invalid('response_type is missing: it is "code".');
   if (type !== 'code') throw new OAuthError('unsupported_response_type', 'Unsupported response_type value');
   requestedScopes(request.scope, client.scope.split(' '));
   if (!state) throw invalid('state is missing: send a random value, and compare it when the browser comes back.');
+  if (!nonce && settings.nonceRequired) {
+    throw invalid(
+      'nonce is missing: send a random value, and compare it with the ID token. MOCK_REQUIRE_NONCE=false allows a request without.',
+    );
+  }
   if (mode !== 'query') throw invalid(`response_mode is ${mode}: there is "query" only.`);
   if (display !== 'page' && display !== 'touch') throw invalid(`display is ${display}: it is "page" or "touch".`);
   if (prompt !== 'login' && prompt !== 'none') throw invalid(`prompt is ${prompt}: it is "none" or "login", or left out.`);

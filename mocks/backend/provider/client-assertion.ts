@@ -4,11 +4,13 @@ import { minute, second } from '../clock';
 import type { Client } from './client-metadata';
 import { clientById } from './clients';
 import { OAuthError } from './oauth-error';
+import type { Parameters } from './parameters';
+import { settings } from './settings';
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** How far a client's clock may be wrong, and for how long an assertion may be valid, both in seconds. */
-const leeway = 60;
-const longest = (60 * minute) / second;
+export const leeway = 60;
+export const longest = (60 * minute) / second;
 
 /** Those that were used, with their end in milliseconds since 1970. */
 const used = new Map<string, number>();
@@ -16,9 +18,16 @@ const used = new Map<string, number>();
 const invalid = (description: string) => new OAuthError('invalid_client', description);
 
 /** The client that a form for the token endpoint authenticates by private_key_jwt (RFC 7523); refuses with what is wrong about it. */
-export async function authenticatedClient(form: Record<string, unknown>, tokenEndpoint: string): Promise<Client> {
-  const { client_assertion_type: type, client_assertion: assertion, client_id: named } = form;
-  if (typeof assertion !== 'string' || assertion === '') {
+export async function authenticatedClient(form: Parameters, authorization: string | null, audiences: string[]): Promise<Client> {
+  const { client_assertion_type: type, client_assertion: assertion, client_id: named, client_secret: secret } = form;
+  if (assertion && (authorization !== null || secret)) {
+    const other = secret ? 'client_secret' : 'the header Authorization';
+    throw new OAuthError(
+      'invalid_request',
+      `The client authenticates twice, by ${other} and by client_assertion: send client_assertion only.`,
+    );
+  }
+  if (!assertion) {
     throw invalid('client_assertion is missing: NHS login takes private_key_jwt only, a JWT that the client signs with RS512.');
   }
   if (type !== assertionType) throw invalid(`client_assertion_type is not ${assertionType}.`);
@@ -29,7 +38,7 @@ export async function authenticatedClient(form: Record<string, unknown>, tokenEn
   }
   if (named !== undefined && named !== client.client_id) throw invalid(`client_id is not the assertion's sub, ${client.client_id}.`);
   if (alg !== 'RS512') throw invalid(`The assertion is signed with ${String(alg)}: sign it with RS512.`);
-  const { jti, exp = 0 } = await verified(assertion, client, tokenEndpoint);
+  const { jti, exp = 0 } = await verified(assertion, client, audiences);
   useOnce(`${client.client_id} ${jti}`, exp);
   return client;
 }
@@ -42,14 +51,14 @@ function partsOf(assertion: string): { alg: unknown; sub: unknown } {
   }
 }
 
-async function verified(assertion: string, client: Client, tokenEndpoint: string) {
+async function verified(assertion: string, client: Client, audiences: string[]) {
   try {
-    const options = { algorithms: ['RS512'], issuer: client.client_id, audience: tokenEndpoint, clockTolerance: leeway };
+    const options = { algorithms: ['RS512'], issuer: client.client_id, audience: audiences, clockTolerance: leeway };
     const { payload } = await jwtVerify(assertion, keyFinder(client), { ...options, requiredClaims: ['exp', 'jti', 'sub'] });
     if ((payload.exp ?? 0) > Date.now() / second + longest + leeway) throw invalid("The assertion's exp is more than 60 minutes ahead.");
     return payload;
   } catch (error) {
-    throw error instanceof OAuthError ? error : invalid(reasonOf(error, tokenEndpoint));
+    throw error instanceof OAuthError ? error : invalid(reasonOf(error, audiences));
   }
 }
 
@@ -61,11 +70,14 @@ export function keyFinder({ jwks, jwks_uri: uri, public_key_pem: pem }: Client):
 }
 
 /** A sentence for the developer of a client. */
-function reasonOf(error: unknown, tokenEndpoint: string): string {
+function reasonOf(error: unknown, audiences: string[]): string {
   if (error instanceof errors.JWTExpired)
     return 'The assertion has expired: make one for each request, and look at the clock of the client.';
   if (error instanceof errors.JWTClaimValidationFailed) {
-    if (error.claim === 'aud') return `The assertion's aud does not contain ${tokenEndpoint}, the address of the token endpoint.`;
+    if (error.claim === 'aud') {
+      const meaning = settings.assertionAudience === 'token' ? ', the address of the token endpoint' : '';
+      return `The assertion's aud does not contain ${audiences.join(' or ')}${meaning}.`;
+    }
     if (error.claim === 'iss') return "The assertion's iss is not its sub: both are the client_id.";
     return `The assertion's ${error.claim} is missing or wrong: it has iss, sub, aud, jti and exp.`;
   }
@@ -76,6 +88,18 @@ function reasonOf(error: unknown, tokenEndpoint: string): string {
   if (error instanceof errors.JWKSMultipleMatchingKeys) return 'Several registered keys may have signed this: name one by kid.';
   return `The assertion cannot be verified: ${(error as Error).message}.`;
 }
+
+/** What is wrong about the key or the signature of an assertion, in a few words; undefined for any other failure. */
+export function keyProblem(error: unknown): string | undefined {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'a signature of another key';
+  if (error instanceof errors.JWKSNoMatchingKey) return 'a kid that no registered key has';
+  if (error instanceof errors.JWKSMultipleMatchingKeys) return 'no kid, where several registered keys fit';
+  if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JWTClaimValidationFailed) return undefined;
+  return 'a signature that cannot be verified';
+}
+
+/** Whether the token endpoint has accepted an assertion of this client with this `jti`. */
+export const wasUsed = (clientId: string, jti: string): boolean => used.has(`${clientId} ${jti}`);
 
 /** Refuses an assertion that was used before; forgets those that have ended. */
 function useOnce(id: string, exp: number) {

@@ -1,7 +1,27 @@
 /** The settings of the mock provider: environment variables, read when the server starts. */
-const { MOCK_ISSUER, MOCK_CLIENTS_FILE, MOCK_KEYS_FILE, MOCK_LOCALHOST_REDIRECTS, MOCK_REFRESH_ROTATION } = process.env;
+const {
+  MOCK_ASSERTION_AUDIENCE,
+  MOCK_ISSUER,
+  MOCK_CLIENTS_FILE,
+  MOCK_KEYS_FILE,
+  MOCK_LOCALHOST_REDIRECTS,
+  MOCK_REFRESH_ROTATION,
+  MOCK_REQUIRE_NONCE,
+} = process.env;
+
+const audiences = ['token', 'issuer', 'either'] as const;
+type Audience = (typeof audiences)[number];
+
+/** Reads MOCK_ASSERTION_AUDIENCE; throws a sentence about any other value. */
+export function audienceOf(given = 'token'): Audience {
+  const known = audiences.find((one) => one === given);
+  if (!known) throw new Error(`MOCK_ASSERTION_AUDIENCE is ${given}: it is ${audiences.join(', ')}, or is left out.`);
+  return known;
+}
 
 export const settings = {
+  /** What the `aud` of a client assertion contains: the address of the token endpoint, the issuer, or either. */
+  assertionAudience: audienceOf(MOCK_ASSERTION_AUDIENCE),
   /** The issuer, without a slash at its end; the origin of each request when it is not set. */
   issuer: MOCK_ISSUER?.replace(/\/$/, ''),
   /** A JSON file with a list of clients. */
@@ -12,7 +32,16 @@ export const settings = {
   localhostRedirects: MOCK_LOCALHOST_REDIRECTS !== 'false',
   /** Whether a refresh token is replaced when it is used. */
   refreshRotation: MOCK_REFRESH_ROTATION === 'true',
+  /** Whether an authorization request needs a nonce. */
+  nonceRequired: MOCK_REQUIRE_NONCE !== 'false',
 };
 
 /** The issuer of an answer to this request. */
 export const issuerOf = (url: URL): string => settings.issuer ?? url.origin;
+
+/** The values of which the `aud` of a client assertion contains one. */
+export function audiencesOf(url: URL): string[] {
+  const issuer = issuerOf(url);
+  const values = { token: [`${issuer}/token`], issuer: [issuer], either: [`${issuer}/token`, issuer] };
+  return values[settings.assertionAudience];
+}

@@ -11,8 +11,9 @@ import type { Client } from './client-metadata';
 import type { Authorization } from './grants';
 import { idTokenFor } from './id-token';
 import { json, OAuthError } from './oauth-error';
+import { refuseRepeated, sentParameters, valuesOf } from './parameters';
 import { refreshed, refreshTokenFor } from './refresh';
-import { issuerOf } from './settings';
+import { audiencesOf, issuerOf } from './settings';
 
 /** How late the fault `token-slow` answers, in milliseconds. */
 const slow = 5 * second;
@@ -24,12 +25,15 @@ export const tokenRoute = clientCall('POST /token', async (visit) => {
   if (!isForm(visit.request)) {
     throw new OAuthError('invalid_request', 'The body is not a form: send it as application/x-www-form-urlencoded.');
   }
-  const grantType = field(visit, 'grant_type');
+  const sent = await sentParameters(visit);
+  refuseRepeated(sent);
+  const form = valuesOf(sent);
+  const grantType = form.grant_type;
   if (!grantType) throw new OAuthError('invalid_request', 'grant_type is missing: authorization_code or refresh_token.');
   if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
     throw new OAuthError('unsupported_grant_type', `grant_type is ${grantType}: there are authorization_code and refresh_token.`);
   }
-  const client = await authenticatedClient(visit.body, `${issuerOf(visit.url)}/token`);
+  const client = await authenticatedClient(form, visit.request.headers.get('authorization'), audiencesOf(visit.url));
   if (!client.grant_types.includes(grantType)) {
     throw new OAuthError('unauthorized_client', `The client is registered without ${grantType}: add it to its grant_types.`);
   }

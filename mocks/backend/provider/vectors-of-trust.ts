@@ -33,19 +33,22 @@ const levelOf = (vector: string): Level => levels.find((level) => vector.split('
 
 const rank = (level: Level) => levels.indexOf(level);
 
+/** A vector as RFC 8485 writes it: an authorization cookie of another back end may have it in lower case. */
+const canonical = (vector: string) => vector.toLowerCase().replace(/(^|\.)[a-z]/g, (start) => start.toUpperCase());
+
 /** The vectors whose credentials somebody has shown: each component of one must be among them (RFC 8485). */
 const suitable = (vectors: readonly string[], credentials: Login['credentials']) =>
   vectors.filter((vector) => vector.split('.').every((part) => part.startsWith('P') || credentials.split('.').includes(part)));
 
 /** The lowest level that is enough for one of the vectors; for any way to log in, unless it is known. Undefined when none suits that way. */
 export function levelNeeded(vtr: unknown, credentials?: Login['credentials']): Level | undefined {
-  const vectors = vectorsOf(vtr);
+  const vectors = vectorsOf(vtr).map(canonical);
   const asked = (credentials ? suitable(vectors, credentials) : vectors).map(levelOf);
   return levels.find((level) => asked.includes(level));
 }
 
 /** The vector that is proved, and was asked for: the highest one, for somebody of this level. Undefined when none is. */
 export function vectorProved(vtr: unknown, level: Level, credentials: Login['credentials']): string | undefined {
-  const proved = suitable(vectorsOf(vtr), credentials).filter((vector) => rank(levelOf(vector)) <= rank(level));
+  const proved = suitable(vectorsOf(vtr).map(canonical), credentials).filter((vector) => rank(levelOf(vector)) <= rank(level));
   return proved.toSorted((one, other) => rank(levelOf(other)) - rank(levelOf(one)))[0];
 }
