@@ -29,6 +29,10 @@ const refusedCall = (text: string, url: string) => text.startsWith('Failed to lo
 /** The app logs that a call to the auth API has failed (spec 2, section 8), whatever for: a person who goes on gives up what is under way. */
 const authApiFailed = 'A call to the auth API has failed';
 
+/** The app's sentences for operators about an answer that a test has made unusual. */
+const aboutBackEnd =
+  /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) |A call failed: |There is no session$)/;
+
 /** A journey fails with an exception, a console message, a request to another host or a violation of the security policy. */
 export const test = base.extend<Fixtures>({
   analytics: [false, { option: true }],
@@ -52,6 +56,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const { url } = message.location();
+        if (message.type() === 'warning' && aboutBackEnd.test(message.text())) return;
         if (message.text() !== authApiFailed && !refusedCall(message.text(), url)) complain(`console: ${message.text()} (${url})`);
       });
       context.on('request', (request) => {

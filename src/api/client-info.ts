@@ -25,7 +25,7 @@ const clientInfo = z
     /** They belong to the auth API and the account API, and go from one to the other as they are. Null when none came. */
     claims: orElse<unknown, unknown>(asGiven, null),
   })
-  .check(z.refine((client) => client.client_display_name !== '' || client.client_homepage_url !== ''));
+  .check(z.refine((client) => client.client_display_name !== '' || client.client_homepage_url !== '', { path: ['client_display_name'] }));
 export type ClientInfo = z.infer<typeof clientInfo>;
 
 /** Spec 1, section 7, GET /client-info: what the auth API knows of a client service: its name or its homepage, at least. */

@@ -14,6 +14,12 @@ export function readBody(sent: string): unknown {
 export const isPage = (contentType: string | null, sent: string): boolean =>
   sent.trim() !== '' && (/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '') || sent.trim().startsWith('<'));
 
+/** Whether a content type is that of JSON (RFC 6839, 3.1). */
+export const isJson = (contentType: string | null): boolean => /^(application|text)\/([\w.-]+\+)?json\b/i.test(contentType ?? '');
+
+/** Whether a refusal is the error page of a web server instead of the firewall's. nginx with our configuration says 'Not accepted'. */
+export const isServersPage = (sent: string): boolean => /<title>\W*40[45]\b|MethodNotAllowed|^Not accepted$/i.test(sent.trim());
+
 /** Whether a body is a JSON object; a list or `null` is none. */
 export const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);

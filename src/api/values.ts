@@ -57,7 +57,16 @@ const unusable = (given: unknown, { issues }: z.core.ParsePayload) => {
   return z.NEVER;
 };
 
-const readIfPresent = <Value>(read: Read<Value>, given: unknown) => (isAbsent(given) ? undefined : read(given));
+let replaced = 0;
+/** The number of values so far that could not be read, and count as absent. */
+export const replacedValues = () => replaced;
+
+function readIfPresent<Value>(read: Read<Value>, given: unknown) {
+  if (isAbsent(given)) return undefined;
+  const value = read(given);
+  if (value === undefined) replaced += 1;
+  return value;
+}
 
 /** The answer is unusable without this value. */
 export const needed = <Value>(read: Read<Value>) =>

@@ -4,8 +4,10 @@ import { performEarlyEvents } from '@/delivery/early-events';
 import { lazyPage } from '@/delivery/lazy-page';
 import { LoadingPage } from '@/delivery/loading-page';
 import { exit } from '@/outcome/exit';
+import { paths } from '@/paths';
 import { analyticsCouldRead } from '@/session/analytics';
 import { cookiesAllowed } from '@/session/cookies';
+import { explain } from '@/session/explain';
 import { useAppStore } from '@/state/hooks';
 import { objection } from './objection';
 import type { RouteRow } from './route-row';
@@ -36,6 +38,9 @@ export function Guarded({ row }: { row: RouteRow }) {
   useEffect(() => {
     if (read && !elsewhere) void exit.reload();
   }, [read, elsewhere]);
+  useEffect(() => {
+    if (elsewhere === paths.error) void explain((sentences) => sentences.ofAuthorizationCookie(), 'There is no session');
+  }, [elsewhere]);
   if (elsewhere && !cookiesAllowed()) return <cookiesNeeded.Component />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return read ? <LoadingPage /> : <row.page.Component />;

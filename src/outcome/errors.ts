@@ -16,10 +16,13 @@ const unknown = endSession(paths.sessionInvalid, 'invalid');
 /** Before all others: the page stays, whatever the call. */
 export const noAnswerRow: ErrorRow = { kind: 'noAnswer', outcome: noAnswer };
 
+/** The API does not know the session: it has ended, or its header did not arrive. */
+export const unknownSessionRow: ErrorRow = { status: 400, message: 'invalid session', outcome: unknown };
+
 /** Contract, "Session handling": an answer that speaks of the session, before any call's own table. */
 export const sessionRows: readonly ErrorRow[] = [
   ...unauthorised.map((row) => ({ ...row, outcome: detour('renewal', timedOut) })),
-  { status: 400, message: 'invalid session', outcome: unknown },
+  unknownSessionRow,
   { status: 451, outcome: unknown },
   { status: 405, outcome: detour('firewall', goTo(paths.error)) },
   { kind: 'gone', outcome: timedOut },

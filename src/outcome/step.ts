@@ -2,12 +2,13 @@ import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
+import { explain } from '@/session/explain';
 import { forgetDetours } from '@/session/taken-detours';
 import { callAnswered } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
 import { takeDetour } from './detour';
-import { commonRows, type ErrorRow, noAnswerRow, sessionRows } from './errors';
+import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './errors';
 import { goTo, type Outcome, stay } from './outcome';
 import { pageVisit } from './page-visit';
 import type { Handling, Step } from './step-type';
@@ -18,7 +19,16 @@ const outcomeOf = <Code extends string>(
   call: CallName,
   { errors, fallback = paths.error, retryAt }: Handling<Code>,
 ): Thunk<Outcome<Code>> => {
-  const outcome = rowFor(error, [noAnswerRow, ...sessionRows, ...errors, ...commonRows])?.outcome ?? goTo(fallback);
+  const row = rowFor(error, [noAnswerRow, ...sessionRows, ...errors, ...commonRows]);
+  // A 405 may be the firewall's, or that of a web server without an API behind it.
+  const { refusal, status } = error;
+  const unknownSession = row === unknownSessionRow;
+  if (refusal && (!row || unknownSession || status === 405))
+    void explain(
+      (sentences) => (unknownSession ? sentences.ofUnknownSession(refusal) : sentences.ofRefusal(refusal)),
+      `A call failed: ${call}, ${status}`,
+    );
+  const outcome = row?.outcome ?? goTo(fallback);
   if (outcome.kind === 'detour') return takeDetour(call, outcome, retryAt);
   // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else carries a code
   if (outcome.kind !== 'go' || !outcome.carriesCode || !error.code) return () => outcome;

@@ -1,6 +1,10 @@
-function decode(text: string): string | undefined {
+/** JSON with a literal quote is not percent-encoded: a `%` in it belongs to one of its values. */
+const plainJson = /^(j:)?\{\s*\\?"/;
+
+function decode(value: string): string | undefined {
   try {
-    return text.replace(/^"(.*)"$/, '$1').replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
+    const text = value.replace(/^"(.*)"$/, '$1');
+    return plainJson.test(text) ? text : text.replace(/(%[\dA-F]{2})+/gi, decodeURIComponent);
   } catch {
     return undefined;
   }

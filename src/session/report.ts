@@ -1,8 +1,8 @@
 /** The events that the app reports by itself. `src/session/reports/deliver.ts` has a fixed sentence for each. */
-export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy';
+export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
-/** `helpCode`: the code that the page shows to the person. */
-type Deliver = (event: Reported, helpCode?: string) => void;
+/** `helpCode`: the code that the page shows to the person. `sentence`: of the table in `explain/sentences`, for `backEnd`. */
+type Deliver = (event: Reported, helpCode?: string, sentence?: string) => void;
 
 /** More than one document can say: a page that throws at every movement must not fill the memory. */
 const MOST_WAITING = 10;

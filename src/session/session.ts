@@ -4,14 +4,34 @@ import { readText } from './read-value';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Base64 or base64url (RFC 4648, 4 and 5) of text in UTF-8. */
+const fromBase64 = (text: string) =>
+  decodeURIComponent(atob(text.replace(/-/g, '+').replace(/_/g, '/')).replace(/[^ -$&-~]/g, (byte) => `%${byteInHex(byte)}`));
+
+const byteInHex = (byte: string) => byte.charCodeAt(0).toString(16).padStart(2, '0');
+
+/** In a quoted cookie, a quote is `\"`, and Python writes a comma as `\054`. */
+const unescaped = (text: string) =>
+  text.replace(/\\(?:([0-7]{3})|(.))/g, (_all, octal: string | undefined, character: string) =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : character,
+  );
+
+/** The forms in which back ends write an object: JSON, with Express's `j:` before it, escaped, or in base64. */
+const forms: readonly ((text: string) => string)[] = [(text) => text.replace(/^j:/, ''), unescaped, fromBase64];
+
 /** The auth API's cookie, with the OIDC parameters and the session id; empty if missing or malformed. */
 export function authorizationCookie(): Record<string, unknown> {
-  try {
-    const written: unknown = JSON.parse(readCookie(cookieNames.authorization) ?? 'null');
-    return isRecord(written) ? written : {};
-  } catch {
-    return {};
+  const text = readCookie(cookieNames.authorization);
+  if (!text) return {};
+  for (const form of forms) {
+    try {
+      const written: unknown = JSON.parse(form(text));
+      if (isRecord(written)) return written;
+    } catch {
+      // The next form may fit.
+    }
   }
+  return {};
 }
 
 /** Text that a header can carry (RFC 9110, 5.5): with any other, `fetch` throws as if the network were dead. */

@@ -1,11 +1,13 @@
 import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
+import { explain } from './explain';
 import { fingerprint } from './fingerprint';
 import { cameBackAfter, type HandOver, noteHandOver } from './hand-over';
-import { accountId, claimIdentityToken, keepIdentityToken, noteTokenOwner, tokenInCookie } from './identity-token';
+import { accountId, claimIdentityToken, identityToken, keepIdentityToken, noteTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
 import { wasRenewed } from './renewed-session';
 import { authorizationCookie, clientId, sessionId } from './session';
+import { claimsOf } from './token-claims';
 
 /** The owners of this document's data: if one of them changes, the data goes. Empty means not yet known. */
 interface SignIn {
@@ -95,6 +97,9 @@ export function standing(): Standing {
 export function signIn(token: string): boolean {
   const kept = keepIdentityToken(token);
   own.account = accountId();
+  const usable = kept && own.account !== '' && typeof claimsOf(token).exp === 'number';
+  if (!usable || identityToken() === undefined)
+    void explain((sentences) => sentences.ofToken(token, kept), 'The identity token is of no use');
   return kept;
 }
 

@@ -1,4 +1,5 @@
 import { BackToClient } from '@/content/back-to-client';
+import { LatestSentence } from '@/content/latest-sentence';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 
@@ -9,6 +10,7 @@ export default function ErrorPage() {
       <p>Please go to the website or app you are trying to use and log in.</p>
       <BackToClient />
       <HelpCode />
+      {import.meta.env.DEV && <LatestSentence />}
     </Page>
   );
 }

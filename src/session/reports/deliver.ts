@@ -9,10 +9,11 @@ const sentences: Readonly<Record<Reported, string>> = {
   noAnswerTwice: 'There was no answer twice',
   helpCode: 'A help code was shown',
   policy: 'The security policy refused something',
+  backEnd: 'A back end differs from its contract',
 };
 
-/** How often one document reports an event. Each page with a help code has another one. */
-const most: Readonly<Partial<Record<Reported, number>>> = { helpCode: 5 };
+/** How often one document reports an event. Each page with a help code has another one, and each difference of a back end its sentence. */
+const most: Readonly<Partial<Record<Reported, number>>> = { helpCode: 5, backEnd: 5 };
 
 /**
  * Reports what the policy has refused. The browser's own report says more, but there is none from a document whose address had a query, as
@@ -26,10 +27,13 @@ function followPolicy() {
 /** Delivers what was reported before this code came, and from now on at once: each event once in a document. Answers how to stop. */
 export function startReports() {
   const counts = new Map<Reported, number>();
-  const stop = deliverBy((event, helpCode) => {
+  const said = new Set<string>();
+  const stop = deliverBy((event, helpCode, sentence = sentences[event]) => {
+    if (event === 'backEnd' && said.has(sentence)) return;
+    said.add(sentence);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
-    if (count <= (most[event] ?? 1)) send({ event, sentence: sentences[event], ...(helpCode && { helpCode }) });
+    if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }) });
   });
   followPolicy();
   return stop;

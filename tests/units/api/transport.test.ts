@@ -28,7 +28,7 @@ it('a request carries cookies, and takes no redirect for an answer', async () =>
       {
         method: 'POST',
         credentials: 'include',
-        redirect: 'error',
+        redirect: 'manual',
         headers: { accept: 'application/json', 'content-type': 'application/json', session_id: 's' },
         body: '{"a":1}',
         signal: expect.any(AbortSignal) as AbortSignal,

@@ -58,6 +58,13 @@ it.each<[Reported, string]>([
   expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
 });
 
+it('reports each sentence about a back end once, up to five', () => {
+  const { report, startReports } = open('/login');
+  startReports();
+  for (const letter of 'AABCDEF') report('backEnd', undefined, `The cookie ${letter} is missing`);
+  expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
+});
+
 it('a help code is reported for each page that shows one, up to five', () => {
   const { report, startReports } = open('/error');
   startReports();

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { isAbsent, replacedValues } from './values';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** The names of optional members that cannot be read. Only names of the schema, at its first level. */
+export const replacedMembers = (schema: object, body: Body): string[] =>
+  Object.entries('shape' in schema ? (schema.shape as Shape) : {}).flatMap(([name, member]) => {
+    const before = replacedValues();
+    member.safeParse(body[name]);
+    return replacedValues() === before ? [] : [name];
+  });
+
+/** The members, by their paths in the schema, that make an answer unusable. */
+export const unusableMembers = ({ issues }: z.core.$ZodError, body: Body) =>
+  issues.map(({ path }) => ({
+    name: path.join('.'),
+    absent: isAbsent(path.reduce<unknown>((value, key) => (Object(value) as Record<PropertyKey, unknown>)[key], body)),
+  }));

@@ -1,0 +1,30 @@
+import { logWarning } from './log';
+import { report } from './report';
+
+/** Finds the sentence for what is wrong; undefined if nothing is. */
+export type Find = (sentences: typeof import('./explain/sentences')) => string | undefined;
+
+let latest = '';
+const listeners = new Set<() => void>();
+
+/** The sentence that was logged last, for the error page in development. */
+export const latestSentence = () => latest;
+
+/** Calls `listener` after each further sentence. The returned function ends that. */
+export function followSentences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Logs for developers and operators what is wrong with a back end or a setting. The sentences load when one is needed. `short`: logged if
+ * they fail to load. `reported`: false for what a user's own network may cause. Neither sentence has a value of an answer, a cookie or a form (decision 0004).
+ */
+export async function explain(find: Find, short: string, reported = true) {
+  const sentence = await import('./explain/sentences').then(find, () => short);
+  if (!sentence) return;
+  logWarning(sentence);
+  if (reported) report('backEnd', undefined, sentence);
+  latest = sentence;
+  for (const listener of listeners) listener();
+}

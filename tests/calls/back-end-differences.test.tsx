@@ -1,0 +1,204 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { openSignIn, signIn } from '@/session/sign-in';
+import { calls } from '../../mocks/backend/http/calls';
+import { server } from '../../mocks/server';
+import { expectComplaint } from '../support/console-guard';
+import { fewOf } from '../support/few-of';
+import { arriveAt } from '../support/page';
+import { send, signIn as signInFor } from '../support/page-action';
+import { putCookie, putSession, tokenOf } from '../support/plain-cookies';
+import { named, senderOf } from '../support/senders/senders';
+import { untilQuiet } from '../support/under-way';
+import { visit } from '../support/visit';
+
+/** Stands for a value of a user in every body, cookie and token below. No sentence may have it. */
+const secret = 'jo.secret@example.com';
+const inHour = Math.floor(Date.now() / 1000) + 3600;
+
+const warnings = () =>
+  vi
+    .mocked(console.warn)
+    .mock.calls.map(([sentence]) => String(sentence))
+    .filter((sentence) => !sentence.includes('InvariantMiddleware'));
+
+/** Sends the password to a login API that gives this answer. */
+async function signInTo(given: () => Response | Promise<Response>) {
+  const sender = senderOf('user-sign-in');
+  const typed = signInFor(sender);
+  const [, path = ''] = calls['user-sign-in'].split(' ');
+  server.use(http.post(`*${path}`, given));
+  await send(sender, typed);
+}
+
+/** Opens a page that needs a session. */
+async function openWith(cookie?: string) {
+  if (cookie !== undefined) putCookie('nhs-authorization-cookie', cookie);
+  await visit('/enter-email', { strict: false });
+}
+
+const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
+const page = (status: number, title: string) => HttpResponse.html(`<html><head><title>${title}</title></head>${secret}</html>`, { status });
+
+interface Difference {
+  name: string;
+  provoke: () => Promise<unknown>;
+  sentence: string;
+}
+
+const answers: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
+  ['without a needed member', () => json({ name: secret, [secret]: 1 }), 'POST /user-sign-in: the answer has no authentication_state'],
+  [
+    'with a needed member of another type',
+    () => json({ authentication_state: { [secret]: secret } }),
+    'POST /user-sign-in: the answer has no readable authentication_state',
+  ],
+  [
+    'with an optional member of another type',
+    () => json({ authentication_state: 'mfa_required', phone_number: { [secret]: 1 } }),
+    'POST /user-sign-in: the app cannot read phone_number and uses its default',
+  ],
+  [
+    'that is a list',
+    () => json([{ authentication_state: secret }]),
+    'POST /user-sign-in: the answer is a list, and a JSON object is needed',
+  ],
+  [
+    'without a body (204)',
+    () => new HttpResponse(null, { status: 204 }),
+    'POST /user-sign-in: the answer is empty, and a JSON object is needed',
+  ],
+  ['that is a text', () => HttpResponse.text(secret), 'POST /user-sign-in: the answer is not JSON'],
+  [
+    'that is an HTML page',
+    () => page(200, 'The app'),
+    "POST /user-sign-in: the answer is an HTML page, perhaps the app's own: check VITE_LOGIN_API_URL",
+  ],
+  [
+    'of another content type',
+    () => new HttpResponse('{"authentication_state":"MFA_REQUIRED"}', { headers: { 'content-type': 'application/octet-stream' } }),
+    'POST /user-sign-in: the content type is not application/json',
+  ],
+  [
+    'that is a redirect',
+    () => new HttpResponse(null, { status: 302, headers: { location: `/${secret}` } }),
+    'POST /user-sign-in: the answer is a redirect, and the app follows none: check VITE_LOGIN_API_URL',
+  ],
+  ['that never comes', () => HttpResponse.error(), 'POST /user-sign-in: the network or the server failed before an answer came'],
+  [
+    'that is the 405 of nginx',
+    () => page(405, '405 Not Allowed'),
+    'No API answers at /api/login (405 from the web server): check VITE_LOGIN_API_URL',
+  ],
+  ['that is a 404 page', () => page(404, 'Not here'), 'No API answers at /api/login (404 from the web server): check VITE_LOGIN_API_URL'],
+  [
+    'that is a 502 page of a proxy',
+    () => page(502, 'Oh'),
+    'The web server reaches no API at /api/login (502): check its proxy settings for VITE_LOGIN_API_URL',
+  ],
+  [
+    'that is a refusal with an unknown text',
+    () => json({ message: secret }, 422),
+    'POST /user-sign-in: the status is 422, with a text or code that no row of the error table has',
+  ],
+  [
+    'that is a refusal without JSON',
+    () => HttpResponse.text(secret, { status: 409 }),
+    'POST /user-sign-in: the status is 409 without a JSON object, and no row of the error table has this',
+  ],
+  [
+    'that is 404 in JSON, as of a wrong path',
+    () => json({ message: secret }, 404),
+    'POST /user-sign-in: the status is 404, with a text or code that no row of the error table has',
+  ],
+  [
+    'that does not know the session, as without its header',
+    () => json({ error: 'invalid session', for: secret }, 400),
+    'POST /user-sign-in: the API does not know this session: check that the proxy for VITE_LOGIN_API_URL passes the header session_id',
+  ],
+];
+
+const cookies: readonly (readonly [string, string | undefined, string])[] = [
+  ['missing', undefined, 'The cookie nhs-authorization-cookie is missing or not decodable, is of another host or path, or is HttpOnly'],
+  ['not JSON', `session ${secret}`, 'The cookie nhs-authorization-cookie is not a JSON object'],
+  ['without session_id', JSON.stringify({ sessionId: secret }), 'The cookie nhs-authorization-cookie has no session_id'],
+  [
+    'with an unusable session_id',
+    JSON.stringify({ session_id: `é ${secret}` }),
+    'The cookie nhs-authorization-cookie has a session_id that no header can carry',
+  ],
+];
+
+async function receive(token: string) {
+  putSession();
+  openSignIn();
+  signIn(token);
+  return Promise.resolve();
+}
+
+const tokens: readonly (readonly [string, string, string])[] = [
+  ['not a JWT', secret.replace('@', ''), 'The identity token is not a JWT'],
+  ['without account_id', tokenOf({ email: secret, exp: inHour }), 'The identity token has no account_id'],
+  ['without exp', tokenOf({ account_id: secret }), 'The identity token has no exp that is a number'],
+  [
+    'with an exp in the past',
+    tokenOf({ account_id: secret, exp: 1 }),
+    'The identity token has an exp in the past: compare the clocks of the server and the device',
+  ],
+];
+
+const differences: readonly Difference[] = [
+  ...answers.map(([name, given, sentence]) => ({ name: `an answer ${name}`, provoke: () => signInTo(given), sentence })),
+  ...cookies.map(([name, cookie, sentence]) => ({ name: `an authorization cookie ${name}`, provoke: () => openWith(cookie), sentence })),
+  ...tokens.map(([name, token, sentence]) => ({ name: `an identity token ${name}`, provoke: () => receive(token), sentence })),
+  {
+    name: 'an identity token that the browser does not keep',
+    provoke: () => {
+      vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+      return receive(tokenOf({ account_id: secret, exp: inHour }));
+    },
+    sentence: 'The cookie id_token was not kept: check VITE_COOKIE_DOMAIN, and that the token has less than 4096 bytes',
+  },
+];
+
+describe('a back end that differs', () => {
+  it.each(differences)('is named in the console by $name', async ({ provoke, sentence }) => {
+    await provoke();
+    await waitFor(() => expect(warnings()).toContain(sentence));
+    expect(warnings()).toEqual([sentence]);
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain('secret');
+  });
+
+  it('has a sentence of its own for each kind, and one for each status that no row has', () => {
+    const sentences = differences.map(({ sentence }) => sentence);
+    expect(sentences.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+});
+
+describe('the mock backend', () => {
+  it.each(fewOf(8, named))('differs in nothing: %s', async (_name, sender) => {
+    if (sender.complaint) expectComplaint(sender.complaint);
+    await send(sender, signInFor(sender));
+    await untilQuiet();
+    expect(warnings()).toEqual([]);
+  });
+});
+
+it('shows the sentence on the error page in development', async () => {
+  await signInTo(() => json({ name: secret }));
+  await arriveAt('/error');
+  await waitFor(() => expect(document.body).toHaveTextContent('the answer has no authentication_state'));
+});
+
+it('names the 405 of nginx with the configuration of this build, which is a text', async () => {
+  await signInTo(() => HttpResponse.text('Not accepted', { status: 405 }));
+  await waitFor(() => expect(warnings()).toEqual(['No API answers at /api/login (405 from the web server): check VITE_LOGIN_API_URL']));
+});
+
+it('names no call of the firewall, whose page has a 405 too', async () => {
+  await signInTo(() => page(405, 'Human Verification'));
+  await untilQuiet();
+  expect(warnings()).toEqual([]);
+});
