@@ -6,19 +6,18 @@ import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';
 import { hostedDevelopment } from './hosting/development-plugin.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
+import { refuseBase, refuseUnknownSettings, settingsTable } from './hosting/setting-names.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
 import { dockFor } from './mocks/dock.ts';
 import { mockBackend } from './mocks/plugin.ts';
-import { parseConfig, settingNames } from './src/settings.ts';
+import { parseConfig, resolvedSettings, settingNames } from './src/settings.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode, command }) => {
   const names = settingNames();
-  const env = loadEnv(mode, process.cwd(), names);
-  // Vite takes a name for a prefix: what only begins like a setting would get into the build.
-  const unknown = Object.keys(env).filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`Not a setting: ${unknown.join(', ')}`);
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  refuseUnknownSettings(Object.keys(env), names);
   // Tested as an operator may have it; nothing is loaded or told before a person accepts.
   const settings = parseConfig(
     mode === 'test'
@@ -32,6 +31,7 @@ export default defineConfig(({ mode, command }) => {
     envPrefix: names,
     plugins: [
       react(),
+      { name: 'refuse-base', configResolved: ({ base }) => refuseBase(base) },
       withoutUnusedStyles(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
@@ -39,6 +39,13 @@ export default defineConfig(({ mode, command }) => {
       hostedDevelopment(settings),
       hostedBuild(settings),
       hostedPreview(settings, dockFor),
+      {
+        name: 'settings-table',
+        apply: 'build',
+        closeBundle() {
+          this.environment.logger.info(settingsTable(resolvedSettings(env), resolvedSettings({})));
+        },
+      },
     ],
     resolve: {
       alias: [

@@ -14,6 +14,13 @@ const comment = `\
 #     access_log /var/log/nginx/nhs-login.log path_only;
 #     error_log /var/log/nginx/nhs-login-errors.log error;
 #     include /srv/nhs-login/nginx.conf;
+#     proxy_set_header Host $host;
+#     proxy_set_header X-Forwarded-For $remote_addr;
+#     proxy_set_header X-Forwarded-Proto $scheme;
+#     proxy_set_header X-Request-Id $request_id;
+#     proxy_ssl_server_name on;
+#     proxy_ssl_verify on;
+#     proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
 #     location /api/ { proxy_pass https://backends.example.com; }
 #   }
 #

@@ -10,8 +10,8 @@ import { nginx } from './nginx.mjs';
 /** The production build of the journeys: the shipped one, with analytics switched on, so that each of them shows when it stays silent. */
 export const journeysBuild = 'dist-e2e';
 export const analyticsScript = 'https://analytics.example.com/nhs-login.js';
-/** Its settings, and one that no setting is named like. */
-export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, VITE_UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
+/** Its settings, and a variable that is no setting. */
+export const journeysSettings = { VITE_ANALYTICS_SCRIPT_URL: analyticsScript, UNNAMED_SETTING: 'must-not-be-in-the-bundle' };
 
 /** The same with an address for reports, for the tests of these: everything is measured and reported that can be. */
 export const reportsBuild = 'dist-e2e-reports';

@@ -1,19 +1,38 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 
-const address = (fallback: string) => z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+|\/)\S*$/)), fallback);
+const address = (fallback: string) =>
+  z._default(
+    z
+      .string()
+      .check(z.regex(/^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/, `must be a path of this origin or a complete address, such as "${fallback}"`)),
+    fallback,
+  );
+
+/** An address that paths are appended to. */
+const api = (fallback: string) =>
+  z._default(
+    z.string().check(
+      z.regex(
+        /^(https?:\/\/[^\s/?#]+|\/(?!\/))([^\s?#]*[^\s?#/])?$/,
+        `must be a path of this origin or a complete address, without a final slash or a query, such as "${fallback}" or "https://api.example.com${fallback}"`,
+      ),
+      z.refine((value) => value !== '/', `must name a path, such as "${fallback}"`),
+    ),
+    fallback,
+  );
 
 /** Values with commas between them; none is fine. */
 const listOf = (value: string, fallback = '') => z._default(z.string().check(z.regex(new RegExp(`^(${value}(, *(?=.)|$))*$`))), fallback);
 const isDate = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
 
 const settings = z.object({
-  VITE_AUTH_API_URL: address('/api/auth'),
-  VITE_LOGIN_API_URL: address('/api/login'),
-  VITE_ACCOUNT_API_URL: address('/api/account'),
-  VITE_PROOFING_API_URL: address('/api/proofing'),
-  VITE_FIDO2_API_URL: address('/api/fido2'),
-  VITE_PYI_URL: address('/pyi'),
+  VITE_AUTH_API_URL: api('/api/auth'),
+  VITE_LOGIN_API_URL: api('/api/login'),
+  VITE_ACCOUNT_API_URL: api('/api/account'),
+  VITE_PROOFING_API_URL: api('/api/proofing'),
+  VITE_FIDO2_API_URL: api('/api/fido2'),
+  VITE_PYI_URL: api('/pyi'),
   VITE_TOKEN_KEPT_PATHS: listOf('/(?!/)[^\\s,?#\\\\]*', '/proofing'),
   VITE_HELP_CENTRE_URL: address('https://help.login.nhs.uk'),
   VITE_ACCOUNT_SETTINGS_URL: address('https://settings.login.nhs.uk'),
@@ -21,7 +40,10 @@ const settings = z.object({
   // Subresource Integrity, 3.5: hashes in base64, the strongest counts.
   VITE_ANALYTICS_SCRIPT_INTEGRITY: z._default(z.string().check(z.regex(/^(sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}( (?=.)|$))*$/)), ''),
   VITE_BANNERS_URL: address('/banners.json'),
-  VITE_COOKIE_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]*$/i)), ''),
+  VITE_COOKIE_DOMAIN: z._default(
+    z.string().check(z.regex(/^[a-z0-9.-]*$/i, 'must be a domain without scheme, port or path, such as "example.com"')),
+    '',
+  ),
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
   // A path of this origin, or https: what is reported must reach nobody else on its way. No quotes or separators of a header.
   VITE_REPORTS_URL: z._default(
@@ -42,13 +64,22 @@ const settings = z.object({
 /** The names of all settings: nothing else of the environment gets into the build. */
 export const settingNames = (): string[] => Object.keys(settings.shape);
 
+/** Name, value and rule of a malformed setting. Settings are public, so the value may be shown. */
+function describeIssue({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, unknown>) {
+  const name = path.join('.');
+  return `${name} is ${JSON.stringify(env[name])}, and ${message.startsWith('must') ? message : 'must have the form that .env.example describes'}`;
+}
+
+/** The value of each setting by its name, defaults included. Call `parseConfig` first: it describes malformed values. */
+export const resolvedSettings = (env: Record<string, unknown>): Record<string, string> => settings.parse(env);
+
 /**
  * The settings of `.env.example`, checked, for vite.config.ts: a wrong setting stops the build and not a patient. Throws an Error that names
  * the malformed ones.
  */
 export function parseConfig(env: Record<string, unknown>) {
   const parsed = settings.safeParse(env);
-  if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => describeIssue(issue, env)).join('; ')}`);
   const value = parsed.data;
   const { VITE_SECURITY_CONTACT: contact, VITE_SECURITY_EXPIRES: expires } = value;
   // RFC 9116, 2.5.3 and 2.5.5: both or no file.

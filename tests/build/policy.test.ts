@@ -12,7 +12,7 @@ describe('the content security policy', () => {
       VITE_AUTH_API_URL: 'https://auth.example.com/v1',
       VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1',
       VITE_ACCOUNT_API_URL: 'https://auth.example.com/account',
-      VITE_PROOFING_API_URL: '//proofing.example.com/v1',
+      VITE_PROOFING_API_URL: 'https://proofing.example.com/v1',
       VITE_FIDO2_API_URL: 'https://fido2.example.com',
       VITE_BANNERS_URL: 'https://files.example.com/banners.json',
       // Links, which a policy does not hold back.

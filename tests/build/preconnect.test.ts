@@ -12,7 +12,7 @@ const linksTo = (href: string) => [
 it('connects to nothing when the APIs are paths of the own origin', () => expect(linksFor({})).toEqual([]));
 
 it('connects with and without credentials to each other origin of the APIs of every login', () => {
-  const env = { VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1', VITE_AUTH_API_URL: '//auth.example.com' };
+  const env = { VITE_LOGIN_API_URL: 'https://login.example.com:8443/v1', VITE_AUTH_API_URL: 'https://auth.example.com' };
   expect(linksFor(env)).toEqual([...linksTo('https://login.example.com:8443'), ...linksTo('https://auth.example.com')]);
 });
 

@@ -58,6 +58,12 @@ describe('the settings', () => {
     ['VITE_ACCOUNT_API_URL', 'https://exa mple.com'],
     ['VITE_PROOFING_API_URL', 'ftp://example.com'],
     ['VITE_FIDO2_API_URL', 'https://'],
+    ['VITE_AUTH_API_URL', '/api/auth/'],
+    ['VITE_LOGIN_API_URL', 'https://login.example.com/'],
+    ['VITE_ACCOUNT_API_URL', '//evil.example'],
+    ['VITE_PROOFING_API_URL', '/'],
+    ['VITE_FIDO2_API_URL', '/api?version=1'],
+    ['VITE_HELP_CENTRE_URL', '//evil.example'],
     ['VITE_PYI_URL', 'pyi'],
     ['VITE_TOKEN_KEPT_PATHS', 'proofing'],
     ['VITE_TOKEN_KEPT_PATHS', 'https://example.com/proofing'],
@@ -91,5 +97,17 @@ describe('the settings', () => {
 
   it('all malformed ones are named at once', () => {
     expect(() => parseConfig({ VITE_PYI_URL: 'pyi', VITE_BANNERS_URL: 'x' })).toThrow(/VITE_PYI_URL.*VITE_BANNERS_URL/);
+  });
+
+  it('names value, rule and example of a malformed address', () => {
+    expect(() => parseConfig({ VITE_AUTH_API_URL: '/api/auth/' })).toThrow(
+      'VITE_AUTH_API_URL is "/api/auth/", and must be a path of this origin or a complete address, without a final slash or a query, such as "/api/auth"',
+    );
+  });
+
+  it('names value, rule and example of a malformed cookie domain', () => {
+    expect(() => parseConfig({ VITE_COOKIE_DOMAIN: 'https://example.com' })).toThrow(
+      'VITE_COOKIE_DOMAIN is "https://example.com", and must be a domain without scheme, port or path, such as "example.com"',
+    );
   });
 });
