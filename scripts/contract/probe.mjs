@@ -1,0 +1,199 @@
+import { operations } from './operations.mjs';
+
+/** @typedef {import('./operations.mjs').Operation} Operation */
+/** @typedef {{ status: number, type: string, text: string, headers: Headers }} Answer */
+/** @typedef {{ ok: boolean, check: string, advice: string }} Finding `advice`: what to change, empty if nothing */
+/**
+ * @typedef {object} Site
+ * @property {string} address of the app, such as https://login.example.com
+ * @property {string} [origin] of the app, where browsers call the APIs on another origin
+ * @property {Record<string, string | undefined>} [settings] the addresses of the APIs, by the names of `.env.example`
+ */
+
+const TIMEOUT_MS = 10_000;
+/** A session and a token that no back end has issued. */
+const MADE_UP = { session_id: 'contract-probe', authorization: 'e30.e30.contract-probe' };
+
+/** @param {string} url @param {RequestInit} [init] @returns {Promise<Answer | string>} the reason, if no answer came */
+async function ask(url, init) {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+    const { status, headers } = response;
+    return { status, headers, type: headers.get('content-type') ?? '', text: await response.text() };
+  } catch (error) {
+    const { cause, message } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+    return cause?.code ?? message;
+  }
+}
+
+/** @param {string} text */
+function isJsonObject(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** The setting that has the address of an API, and its value. @param {Operation} operation @param {Site['settings']} settings */
+function apiOf({ path }, settings = {}) {
+  const [, relative = '', name = ''] = /^(\/api\/(\w+))/.exec(path) ?? [];
+  const setting = `VITE_${name.toUpperCase()}_API_URL`;
+  return { relative, setting, base: settings[setting] ?? relative };
+}
+
+/** @param {Operation} operation @param {Site} site */
+function addressOf(operation, { address, settings }) {
+  const { relative, base } = apiOf(operation, settings);
+  return new URL(base + operation.path.slice(relative.length), address);
+}
+
+/** The headers that the operation needs, with made-up values. @param {Operation} operation */
+const headersOf = ({ security, schemes }) =>
+  Object.fromEntries(
+    security
+      .flatMap((one) => Object.keys(one))
+      .map((scheme) => schemes[scheme])
+      .filter((scheme) => scheme.in === 'header')
+      .map(({ name }) => [name, MADE_UP[/** @type {keyof typeof MADE_UP} */ (name)]]),
+  );
+
+/** Whether the operation is for visitors without a session too. @param {Operation} operation */
+const isPublic = ({ security }) =>
+  security.some((one) => Object.keys(one).length === 0) && !security.some((one) => Object.keys(one).includes('identityToken'));
+
+/** The refusals that a made-up session may get. @param {Operation} operation */
+const expectedRefusals = (operation) =>
+  operation.refusals.filter(({ status, leadsTo }) =>
+    isPublic(operation) ? status < 500 && status !== 405 : /session-(invalid|timeout)/.test(String(leadsTo)),
+  );
+
+/** @param {string} text */
+const textOf = (text) => {
+  const { error, message } = JSON.parse(text);
+  return String(error ?? message ?? '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+};
+
+/** Whether an answer is one of these refusals. A refusal of the session is known by its text too. @param {Answer} answer @param {Operation} operation */
+const isExpected = ({ status, text }, operation) =>
+  expectedRefusals(operation).some(
+    ({ status: expected, body, decidedBy }) =>
+      status === expected && (!decidedBy.some((part) => /text/.test(part)) || textOf(text).startsWith(textOf(JSON.stringify(body)))),
+  );
+
+/** What to change, judged by one answer. @param {Answer | string} answer @param {Operation} operation @param {{ base: string, setting: string }} api */
+function adviceOn(answer, operation, { base, setting }) {
+  if (typeof answer === 'string') return `no answer (${answer}). Check the address, the certificate and ${setting}.`;
+  const { status, type, text } = answer;
+  if (status >= 300 && status < 400) return `a redirect (${status}). The app follows none: let the API answer by itself.`;
+  if (/html/i.test(type) || text.trim().startsWith('<'))
+    return `a page of a web server (${status}). Send ${base} to the API, or correct ${setting}.`;
+  if (status === 404 && !isExpected(answer, operation))
+    return `404. The API has no such path, or a proxy changes it: the contract has ${operation.path}.`;
+  if (status === 405) return `405. Let the API accept ${operation.method}.`;
+  if (status >= 500) return `${status}. The API fails, or the proxy cannot reach it.`;
+  if (isPublic(operation) && status < 300) return '';
+  if (!isJsonObject(text)) return `${status} without a JSON object. Send one with error or message.`;
+  if (!/json/i.test(type)) return `the content type ${type || 'is missing'}. Send application/json.`;
+  if (status < 400) return `${status}, a success. Refuse a session that was never issued.`;
+  if (isExpected(answer, operation)) return '';
+  const wanted = [...new Set(expectedRefusals(operation).map(({ status: one, body }) => `${one} ${JSON.stringify(body)}`))];
+  return `${status}, which is no refusal of this session. The contract has ${wanted.slice(0, 2).join(' or ')}.`;
+}
+
+/** @param {string} check @param {string} advice @returns {Finding} */
+const found = (check, advice) => ({ ok: advice === '', check, advice });
+
+/** @param {Operation} operation @param {Site} site @returns {Promise<Finding[]>} */
+async function probeCall(operation, site) {
+  const { method, path, request, parameters, name } = operation;
+  const url = addressOf(operation, site);
+  for (const { in: place, name: parameter } of parameters) if (place === 'query') url.searchParams.set(parameter, 'contract-probe');
+  const [example] = Object.values(request?.examples ?? {});
+  const body = example === undefined ? undefined : JSON.stringify(example);
+  const answer = await ask(url.href, {
+    method,
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headersOf(operation) },
+    ...(body && { body }),
+  });
+  const check = `${method} ${path}`;
+  const advice = adviceOn(answer, operation, apiOf(operation, site.settings));
+  if (advice || typeof answer === 'string') return [found(check, advice)];
+  const date = answer.headers.has('date') ? '' : 'no header Date. The app tells the time by it: send it with every answer.';
+  return [found(check, ''), ...(method === 'POST' && name === 'account-status' ? [found(`${check}: Date`, date)] : [])];
+}
+
+/** Asks as a browser does before a call from another origin (Fetch, "CORS protocol"). @param {Operation} operation @param {Site & { origin: string }} site @returns {Promise<Finding[]>} */
+async function probeOtherOrigin(operation, site) {
+  const { origin } = site;
+  const { method, path } = operation;
+  const check = `${method} ${path} from ${origin}`;
+  const url = addressOf(operation, site).href;
+  const wanted = ['content-type', ...Object.keys(headersOf(operation))];
+  const answer = await ask(url, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': wanted.join(',') },
+  });
+  if (typeof answer === 'string') return [found(check, `no answer to OPTIONS (${answer}).`)];
+  const header = (/** @type {string} */ name) => answer.headers.get(name) ?? '';
+  const allowed = header('access-control-allow-headers').toLowerCase();
+  const exposed = await ask(url, { method, headers: { origin, ...headersOf(operation) } });
+  const exposes = typeof exposed === 'string' ? '' : (exposed.headers.get('access-control-expose-headers') ?? '');
+  /** @type {[boolean, string][]} */
+  const rules = [
+    [answer.status >= 200 && answer.status < 300, `the preflight has the status ${answer.status}. Answer OPTIONS with 204.`],
+    [header('access-control-allow-origin') === origin, `send Access-Control-Allow-Origin: ${origin}.`],
+    [header('access-control-allow-credentials') === 'true', 'send Access-Control-Allow-Credentials: true.'],
+    [wanted.every((name) => allowed.includes(name)), `send Access-Control-Allow-Headers: ${wanted.join(', ')}.`],
+    [/\bdate\b/i.test(exposes), 'send Access-Control-Expose-Headers: Date with each answer.'],
+  ];
+  return [found(check, rules.flatMap(([fits, advice]) => (fits ? [] : [advice])).join(' '))];
+}
+
+/** @param {Operation} operation @param {Site} site @returns {Promise<Finding>} */
+async function probeRenewal(operation, site) {
+  const url = addressOf(operation, site);
+  url.searchParams.set('return-uri', new URL('/check-account-status', site.address).href);
+  const answer = await ask(url.href);
+  const check = `GET ${operation.path}`;
+  if (typeof answer === 'string') return found(check, `no answer (${answer}).`);
+  // Without a session there is nothing to renew: some back ends refuse then, with a page.
+  const known = answer.status === 400 || (answer.status >= 300 && answer.status < 400 && answer.headers.has('location'));
+  return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`);
+}
+
+/** @param {Site} site @returns {Promise<Finding[]>} */
+async function probeDocument({ address }) {
+  const answer = await ask(new URL('/enter-email', address).href);
+  const check = 'GET /enter-email';
+  if (typeof answer === 'string') return [found(check, `no answer (${answer}).`)];
+  const { status, headers, text } = answer;
+  const [, build] = /data-build="(\w+)"/.exec(text) ?? [];
+  const policy = headers.has('content-security-policy');
+  const secure = headers.has('strict-transport-security') || !address.startsWith('https:');
+  return [
+    found(`${check}: document`, status === 200 ? '' : `${status}. Serve the documents of the build.`),
+    found(`${check}: build ${build ?? ''}`.trimEnd(), build ? '' : 'no id of a build. Serve what npm run build writes.'),
+    found(`${check}: policy`, policy ? '' : 'no Content-Security-Policy. Include the configuration of the build.'),
+    found(`${check}: HSTS`, secure ? '' : 'no Strict-Transport-Security. Include the configuration of the build.'),
+  ];
+}
+
+/**
+ * Compares a deployed site and its back ends with the contract. Needs no account: each call has a session that was never issued, and the
+ * examples of the contract. The findings come in the order of the contract, the documents first.
+ * @param {Site} site
+ */
+export async function* probe(site) {
+  yield* await probeDocument(site);
+  const { origin } = site;
+  for (const operation of operations) {
+    if (operation.name === 'page-auth-init') yield await probeRenewal(operation, site);
+    if (operation.page) continue;
+    yield* await probeCall(operation, site);
+    if (origin) yield* await probeOtherOrigin(operation, { ...site, origin });
+  }
+}

@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { server as mock } from '../../mocks/server';
+import { probe } from '../../scripts/contract/probe.mjs';
+
+type Host = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+let close: () => unknown = () => undefined;
+afterEach(() => close());
+
+/** The sentences about a host, by check. */
+async function findingsAbout(host: Host, origin?: string) {
+  mock.close();
+  const server = createServer(host);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  close = () => {
+    server.close();
+    mock.listen({ onUnhandledRequest: 'error' });
+  };
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const found: Record<string, string> = {};
+  for await (const { check, advice } of probe({ address, origin })) found[check] = advice;
+  return found;
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Host =>
+  (_incoming, outgoing) =>
+    void outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+const invalidSession = { error: 'invalid session' };
+
+describe('the probe of a login API', () => {
+  it.each<[string, Host, string]>([
+    ['accepts the refusal of an unknown session', json(400, invalidSession), ''],
+    ['accepts a session that has timed out', json(401, { message: 'Unauthorized' }), ''],
+    [
+      'names a redirect',
+      (_incoming, outgoing) => void outgoing.writeHead(302, { location: '/log-in' }).end(),
+      'a redirect (302). The app follows none: let the API answer by itself.',
+    ],
+    [
+      'names the page of a web server',
+      (_incoming, outgoing) => void outgoing.writeHead(405, { 'content-type': 'text/html' }).end('<html></html>'),
+      'a page of a web server (405). Send /api/login to the API, or correct VITE_LOGIN_API_URL.',
+    ],
+    [
+      'names an unknown path',
+      json(404, { message: 'Not found' }),
+      '404. The API has no such path, or a proxy changes it: the contract has /api/login/password.',
+    ],
+    ['names a method that is not allowed', json(405, {}), '405. Let the API accept POST.'],
+    ['names a proxy without its API', json(502, {}), '502. The API fails, or the proxy cannot reach it.'],
+    ['names a body that is a list', json(400, [invalidSession]), '400 without a JSON object. Send one with error or message.'],
+    [
+      'names a wrong content type',
+      json(400, invalidSession, { 'content-type': 'text/plain' }),
+      'the content type text/plain. Send application/json.',
+    ],
+    ['names a session that is let in', json(200, {}), '200, a success. Refuse a session that was never issued.'],
+    [
+      'names a refusal that is not of the session',
+      json(400, { error: 'Bad request' }),
+      '400, which is no refusal of this session. The contract has 400 {"error":"invalid session"} or 401 {"message":"Unauthorized"}.',
+    ],
+  ])('%s', async (_name, host, advice) => {
+    expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
+  });
+
+  it('names a host that does not answer', async () => {
+    const found = await findingsAbout((incoming) => void incoming.socket.destroy());
+    expect(found['POST /api/login/password']).toMatch(/^no answer \(.+\)\. Check the address, the certificate and VITE_LOGIN_API_URL\.$/);
+  });
+
+  it('names an answer without Date', async () => {
+    const found = await findingsAbout((incoming, outgoing) => {
+      outgoing.sendDate = false;
+      json(400, invalidSession)(incoming, outgoing);
+    });
+    expect(found['POST /api/login/account-status: Date']).toBe('no header Date. The app tells the time by it: send it with every answer.');
+  });
+
+  it('names each header that a browser needs on another origin', async () => {
+    const found = await findingsAbout(json(400, invalidSession), 'https://login.example.com');
+    expect(found['POST /api/login/password from https://login.example.com']).toBe(
+      'the preflight has the status 400. Answer OPTIONS with 204. ' +
+        'send Access-Control-Allow-Origin: https://login.example.com. send Access-Control-Allow-Credentials: true. ' +
+        'send Access-Control-Allow-Headers: content-type, session_id. send Access-Control-Expose-Headers: Date with each answer.',
+    );
+  });
+
+  it('accepts an API of another origin that sends them', async () => {
+    const found = await findingsAbout(({ method = '', headers }, outgoing) => {
+      outgoing
+        .writeHead(method === 'OPTIONS' ? 204 : 400, {
+          'content-type': 'application/json',
+          'access-control-allow-origin': headers.origin ?? '',
+          'access-control-allow-credentials': 'true',
+          'access-control-allow-headers': 'authorization, session_id, content-type',
+          'access-control-expose-headers': 'Date',
+        })
+        .end(method === 'OPTIONS' ? '' : JSON.stringify(invalidSession));
+    }, 'https://login.example.com');
+    expect(found['POST /api/login/password from https://login.example.com']).toBe('');
+  });
+});
+
+describe('the probe of a document', () => {
+  const page =
+    (html: string, headers: Record<string, string> = {}): Host =>
+    (_incoming, outgoing) =>
+      void outgoing.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
+
+  it('accepts a document of a build with its policy', async () => {
+    const found = await findingsAbout(page('<html data-build="0a1b2c3d">', { 'content-security-policy': "default-src 'self'" }));
+    expect(found).toMatchObject({
+      'GET /enter-email: document': '',
+      'GET /enter-email: build 0a1b2c3d': '',
+      'GET /enter-email: policy': '',
+      'GET /enter-email: HSTS': '',
+    });
+  });
+
+  it('names a document of another site', async () => {
+    expect(await findingsAbout(page('<html>'))).toMatchObject({
+      'GET /enter-email: build': 'no id of a build. Serve what npm run build writes.',
+      'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',
+      'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri.',
+    });
+  });
+});
