@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { analyticsScript } from '../../scripts/e2e.mjs';
 import { Authenticator } from './authenticator';
+import { aboutBackEnd } from './console-errors';
 import { Mock } from './mock';
 import { Patient } from './patient';
 import { Travelled } from './travelled';
@@ -28,10 +29,6 @@ const refusedCall = (text: string, url: string) => text.startsWith('Failed to lo
 
 /** The app logs that a call to the auth API has failed (spec 2, section 8), whatever for: a person who goes on gives up what is under way. */
 const authApiFailed = 'A call to the auth API has failed';
-
-/** The app's sentences for operators about an answer that a test has made unusual. */
-const aboutBackEnd =
-  /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) |A call failed: |There is no session$)/;
 
 /** A journey fails with an exception, a console message, a request to another host or a violation of the security policy. */
 export const test = base.extend<Fixtures>({

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { aboutBackEnd } from '../support/console-errors';
 
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
 /** The browser itself reports every refused call and every dead one; the app's own words about it are on the page. */
@@ -25,6 +26,7 @@ export class Watch {
     context.on('console', (message) => {
       const { url } = message.location();
       if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (message.type() === 'warning' && aboutBackEnd.test(message.text())) return;
       if (!reportedCall(message.text(), url) && !logged.includes(message.text()))
         watch.complaints.push(`console: ${message.text()} (${url})`);
     });
