@@ -3,7 +3,7 @@ import { giveUp } from './command.mjs';
 import { probe } from './contract/probe.mjs';
 
 const usage = `Usage: npm run contract -- https://staging.example.com [--origin https://login.example.com]
-The addresses of APIs elsewhere are read from VITE_AUTH_API_URL and so on, as in .env.example.`;
+The addresses of APIs on another origin are read from VITE_AUTH_API_URL and so on, as in .env.example.`;
 
 /** @returns {{ address: string, origin: string | undefined }} */
 function site() {

@@ -79,7 +79,7 @@ test('a document that did not start', async ({ page, collector }) => {
     .toEqual([{ event: 'notStarted', sentence: 'The app did not start', build: await buildOf(page), address: '/privacy' }]);
 });
 
-test('a chunk that is lost, and for which the page loads anew', async ({ visitor, collector }) => {
+test('reports a chunk that failed to load, for which the document reloads', async ({ visitor, collector }) => {
   collector.lost = /assets\/security-code-.*\.js/;
   await visitor.comesTo('/log-in-password');
   collector.foundByNextDocument = true;

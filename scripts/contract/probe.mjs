@@ -84,7 +84,7 @@ const isExpected = ({ status, text }, operation) =>
       status === expected && (!decidedBy.some((part) => /text/.test(part)) || textOf(text).startsWith(textOf(JSON.stringify(body)))),
   );
 
-/** What to change, judged by one answer. @param {Answer | string} answer @param {Operation} operation @param {{ base: string, setting: string }} api */
+/** Returns the advice about one answer. Empty if it is as the contract has it. @param {Answer | string} answer @param {Operation} operation @param {{ base: string, setting: string }} api */
 function adviceOn(answer, operation, { base, setting }) {
   if (typeof answer === 'string') return `no answer (${answer}). Check the address, the certificate and ${setting}.`;
   const { status, type, text } = answer;

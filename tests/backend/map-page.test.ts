@@ -88,7 +88,7 @@ describe('the page of the map', () => {
     expect(document.querySelector('#way a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
   });
 
-  it('has the key of the lines above the drawing', async () => {
+  it('shows the key of the lines above the drawing of the map', async () => {
     const document = await opened('');
     const key = document.querySelector('.map-key');
     expect(key?.compareDocumentPosition(document.querySelector('.map-drawing') ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -41,15 +41,15 @@ describe.each(answers)('$name answered by the example $example', ({ name, value,
     expect(await outcome(name, value)).toBe('success');
   });
 
-  it('is refused without each member that the contract needs for any use', async () => {
+  it('fails the call if a member is absent that the app cannot do without', async () => {
     for (const members of schema['x-unusable-without'] ?? []) {
       const left = members.split(' or ').reduce((rest, member) => without(rest, member.split('.')), value);
       expect([members, await outcome(name, left)]).toEqual([members, 'answer 200']);
     }
   });
 
-  it('is of use without any other member', async () => {
-    const needed = (schema['x-unusable-without'] ?? []).flatMap((members) => [members]);
+  it('succeeds if any other member is absent', async () => {
+    const needed = schema['x-unusable-without'] ?? [];
     for (const member of Object.keys(value).filter((one) => !needed.includes(one))) {
       expect([member, await outcome(name, without(value, [member]))]).toEqual([member, 'success']);
     }

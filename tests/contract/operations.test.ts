@@ -11,17 +11,17 @@ it('the contract has the calls of the mock, with method and path', () => {
 });
 
 describe.each(operations.filter(({ page }) => !page))('the operation $name', ({ request, success, answers, refusals }) => {
-  it('has examples of its request that fit the schema', () => {
+  it('describes requests by examples that fit the schema', () => {
     for (const example of Object.values(request?.examples ?? {})) expect(violationsOf(request?.schema ?? {}, example)).toEqual([]);
     expect(request === undefined || Object.keys(request.examples).length > 0).toBe(true);
   });
 
-  it('has examples of its success that fit the schema', () => {
+  it('describes successes by examples that fit the schema', () => {
     for (const example of Object.values(success?.examples ?? {})) expect(violationsOf(success?.schema ?? {}, example)).toEqual([]);
     expect(Object.keys(success?.examples ?? {})).not.toEqual([]);
   });
 
-  it('has refusals that fit the schema and cite their source', () => {
+  it('describes refusals that fit the schema and cite their specification', () => {
     for (const { status, body, specification } of refusals) {
       const schema = answers[status];
       if (schema) expect(violationsOf(schema, body)).toEqual([]);

@@ -47,7 +47,7 @@ function useOnce({ jti = '', exp = 0, iat = 0 }: JWTPayload) {
   used.add(jti);
 }
 
-/** What follows "its". */
+/** The end of a sentence that begins with "its". */
 function ruleOf(error: unknown): string {
   if (error instanceof BrokenRule) return error.message;
   if (error instanceof errors.JWTExpired) return 'exp has passed';

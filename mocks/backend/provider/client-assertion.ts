@@ -89,7 +89,7 @@ function reasonOf(error: unknown, audiences: string[]): string {
   return `The assertion cannot be verified: ${(error as Error).message}.`;
 }
 
-/** What is wrong about the key or the signature of an assertion, in a few words; undefined for any other failure. */
+/** Names a fault of the key or the signature of an assertion. Undefined for any other failure. */
 export function keyProblem(error: unknown): string | undefined {
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'a signature of another key';
   if (error instanceof errors.JWKSNoMatchingKey) return 'a kid that no registered key has';

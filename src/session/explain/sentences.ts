@@ -62,7 +62,7 @@ const unreadable: Readonly<Record<Exclude<Unreadable, 'page'>, string>> = {
   text: 'the answer is not JSON',
 };
 
-/** What came in place of a JSON object. */
+/** A success whose body is not a JSON object. */
 export const ofUnreadable = (sent: Sent, what: Unreadable) =>
   inCall(sent, (setting) => (what === 'page' ? `the answer is an HTML page, perhaps the app's own: check ${setting}` : unreadable[what]));
 
