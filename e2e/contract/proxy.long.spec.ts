@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../scripts/command.mjs';
+import { journeysBuild } from '../../scripts/e2e.mjs';
+import { expect, test as base } from '../support/test';
+
+/** Starts `npm run contract`. `output` is what it has printed so far, `ended` its exit code. */
+function startContract(...args: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'contract.mjs'), ...args], { cwd: root });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (printed += part));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { output: () => printed, ended, interrupt: () => child.kill('SIGINT') };
+}
+
+/** Journeys through Prism's validation proxy, with the mock as the deployed site. */
+const test = base.extend<{ command: ReturnType<typeof startContract> }>({
+  command: async ({}, use, { project }) => {
+    const command = startContract('--proxy', project.use.baseURL ?? '', '--port', '0', '--of', journeysBuild);
+    await expect.poll(command.output, { timeout: 30_000 }).toContain('Begin a login at http://localhost:');
+    await use(command);
+    command.interrupt();
+    await command.ended;
+  },
+  baseURL: ({ command }, use) => use(/http:\/\/localhost:\d+/.exec(command.output())?.[0]),
+});
+
+test('the contract proxy finds nothing in a login against the mock backend', async ({ visitor, command }) => {
+  await visitor.comesTo('/nhs-login-consent');
+  await visitor.agreesAndIsHandedOver();
+  command.interrupt();
+  expect(await command.ended).toBe(0);
+  expect(command.output()).toContain('Nothing differs from the contract.');
+});
+
+test('the contract proxy lists an answer without a needed member, by its call', async ({ visitor, mock, page, command }) => {
+  await visitor.comesTo('/enter-mobile-code');
+  await mock.scenario('otp.no-token');
+  await visitor.givesCode();
+  await expect(page).toHaveURL('/error');
+  const violation = "response: Response body must have required property 'id_token'";
+  expect(command.output()).toContain(`WRONG  otp: ${violation}\n`);
+  command.interrupt();
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain(`1 calls differ from the contract:\notp\n  ${violation}\n`);
+});
+
+base('the contract proxy names a taken port, an unreachable host and a missing build in one sentence each', async ({ baseURL = '' }) => {
+  for (const [args, sentence] of [
+    [
+      [baseURL, '--port', new URL(baseURL).port, '--of', journeysBuild],
+      `Port ${new URL(baseURL).port} is taken: name another one with --port.`,
+    ],
+    [
+      ['http://localhost:1', '--of', journeysBuild],
+      'http://localhost:1 cannot be reached (ECONNREFUSED): check the address, the network and the certificate.',
+    ],
+    [[baseURL, '--of', 'no-build'], 'There is no build in no-build: run npm run build first, or name another folder with --of.'],
+  ] as const) {
+    const { output, ended } = startContract('--proxy', ...args);
+    expect([await ended, output()]).toEqual([1, `${sentence}\n`]);
+  }
+});
