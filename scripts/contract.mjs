@@ -60,7 +60,7 @@ async function serve(address, port, folder) {
   console.log(`Begin a login at ${origin}, at the address to which your client sends the browser, and go on here. Ctrl+C ends.`);
   process.once('SIGINT', async () => {
     await close();
-    console.log(found.size === 0 ? '\nNothing differs from the contract.' : `\n${found.size} calls differ from the contract:`);
+    console.log(found.size === 0 ? '\nNothing differs from the contract.' : `\nCalls that differ from the contract: ${found.size}`);
     for (const [operation, violations] of found) console.log([operation, ...violations].join('\n  '));
     process.exit(found.size === 0 ? 0 : 1);
   });
