@@ -44,17 +44,16 @@ test('the contract proxy lists an answer without a needed member, by its call', 
   expect(command.output()).toContain(`Calls that differ from the contract: 1\notp\n  ${violation}\n`);
 });
 
-base('the contract proxy names a taken port, an unreachable host and a missing build in one sentence each', async ({ baseURL = '' }) => {
+base('the contract proxy names a taken port, an unreachable host and a missing build in one sentence each', async ({ baseURL }) => {
+  const site = baseURL ?? '';
+  const { port } = new URL(site);
   for (const [args, sentence] of [
-    [
-      [baseURL, '--port', new URL(baseURL).port, '--of', journeysBuild],
-      `Port ${new URL(baseURL).port} is taken: name another one with --port.`,
-    ],
+    [[site, '--port', port, '--of', journeysBuild], `Port ${port} is taken: name another one with --port.`],
     [
       ['http://127.0.0.1:59999', '--of', journeysBuild],
       'http://127.0.0.1:59999 cannot be reached (ECONNREFUSED): check the address, the network and the certificate.',
     ],
-    [[baseURL, '--of', 'no-build'], 'There is no build in no-build: run npm run build first, or name another folder with --of.'],
+    [[site, '--of', 'no-build'], 'There is no build in no-build: run npm run build first, or name another folder with --of.'],
   ] as const) {
     const { output, ended } = startContract('--proxy', ...args);
     expect([await ended, output()]).toEqual([1, `${sentence}\n`]);
