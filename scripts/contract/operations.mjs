@@ -22,7 +22,7 @@ import { readDocument } from './documents.mjs';
  * @property {readonly string[] | undefined} precedence the names of its own refusals. The first that an answer fits decides.
  * @property {string} summary
  * @property {string} description
- * @property {readonly Readonly<Record<string, readonly string[]>>[]} security
+ * @property {readonly Readonly<Record<string, readonly string[]>>[]} security the alternatives, at least one
  * @property {Json} schemes the security schemes of the document, by name
  * @property {readonly Json[]} parameters
  * @property {{ schema: Json, examples: Readonly<Record<string, unknown>> } | undefined} request
@@ -31,7 +31,8 @@ import { readDocument } from './documents.mjs';
  * @property {Readonly<Record<number, Json>>} answers the schema of a JSON body, by status
  */
 
-const apis = ['auth', 'login', 'account', 'proofing', 'fido2'];
+/** The documents, by name. */
+export const apis = ['auth', 'login', 'account', 'proofing', 'fido2'];
 
 /** @param {Json} [examples] */
 const values = (examples = {}) => Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
@@ -69,6 +70,7 @@ function operationsOf(api) {
   return Object.entries(/** @type {Json} */ (document.paths)).flatMap(([path, methods]) =>
     Object.entries(/** @type {Json} */ (methods)).map(([method, operation]) => {
       const request = operation.requestBody?.content['application/json'];
+      const security = operation.security ?? document.security;
       const success = operation.responses['200']?.content?.['application/json'];
       return {
         name: operation.operationId,
@@ -80,7 +82,7 @@ function operationsOf(api) {
         precedence: operation['x-precedence'],
         summary: operation.summary,
         description: operation.description ?? '',
-        security: operation.security ?? document.security,
+        security: security.length > 0 ? security : [{}],
         schemes: document.components.securitySchemes,
         parameters: operation.parameters ?? [],
         request: request && { schema: request.schema, examples: values(request.examples) },
