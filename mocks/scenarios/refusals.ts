@@ -8,7 +8,11 @@ export type RefusalScenarioId = { [Name in CallName]: `${Name}.${RefusalNames[Na
 const scenarioOf = (call: Scenario['call'], { status, summary, body }: Refusal): Scenario =>
   typeof body === 'string'
     ? { label: `${status}: a page`, call, answer: { status, html: body } }
-    : { label: `${status}: ${summary || String(body.error ?? body.message)}`, call, answer: { status, json: body } };
+    : {
+        label: [`${status}: ${summary || String(body.error ?? body.message)}`, body.cid_error_code].filter(Boolean).join(', '),
+        call,
+        answer: { status, json: body },
+      };
 
 /** Each refusal of the contract as a scenario, by the names of its call and its example. */
 export const refusalScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
