@@ -57,14 +57,12 @@ describe.each(fewOf(1, several))('a passkey asked for on %s', (_from, start) => 
     await expectBarred(start);
   });
 
-  it.each<ScenarioId>([
-    'passkey-options.unknown-error',
-    'passkey-options.failed',
-    'passkey-verify.failed',
-    'passkey-verify.wrong-shape',
-  ])('%s leads to the page of failed passkeys', async (scenario) => {
-    answer(scenario);
-    await begin(start);
-    await arriveAtKnown('/passkey-user-login-failed');
-  });
+  it.each<ScenarioId>(['passkey-options.unknown-error', 'passkey-options.failed', 'passkey-verify.failed', 'passkey-verify.wrong-shape'])(
+    '%s leads to the page of failed passkeys',
+    async (scenario) => {
+      answer(scenario);
+      await begin(start);
+      await arriveAtKnown('/passkey-user-login-failed');
+    },
+  );
 });
