@@ -5,6 +5,7 @@ import { dockScript } from './dock.ts';
 import type { serve } from './serve';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 
 /** Serves the mock backend in `vite` and `vite preview`. A build does not contain it, nor does a build or a unit test load it with the configuration. */
 export function mockBackend(): Plugin {
@@ -15,7 +16,10 @@ export function mockBackend(): Plugin {
       server ? [{ tag: 'script', attrs: { type: 'module', src: dockScript }, injectTo: 'body' }] : [],
     configureServer: async (server) => {
       const parts = await install(server);
-      server.watcher.on('change', (file) => (file.startsWith(folder) || parts.includes(file)) && void server.restart());
+      server.watcher.on(
+        'change',
+        (file) => (file.startsWith(folder) || file.startsWith(contract) || parts.includes(file)) && void server.restart(),
+      );
     },
     configurePreviewServer: async (server) => {
       // Its own addresses only: the host decides about all others.

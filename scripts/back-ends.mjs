@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
 import { page } from './contract/page.mjs';
+import { refusalNames } from './contract/refusal-names.mjs';
 
-const file = join(root, 'docs/back-ends.md');
-writeFileSync(file, page());
-console.log(`Written: ${file}`);
+for (const [file, text] of /** @type {const} */ ([
+  ['docs/back-ends.md', page()],
+  ['contract/refusal-names.ts', refusalNames()],
+])) {
+  writeFileSync(join(root, file), text);
+  console.log(`Written: ${file}`);
+}

@@ -74,8 +74,8 @@ test('a passkey that the server has forgotten: the browser is told, and offers i
 });
 
 for (const [scenario, address] of [
-  ['passkey-options.failed', '/passkey-user-login-failed'],
-  ['passkey-options.refused', '/passkey-login-attempts-exceeded'],
+  ['passkey-options.unknown-error', '/passkey-user-login-failed'],
+  ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
   ['passkey-verify.not-verified', '/passkey-login-failed'],
   ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
   ['passkey-verify.unsafe-redirect', '/error'],

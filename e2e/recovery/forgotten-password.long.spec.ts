@@ -98,7 +98,7 @@ test('a dead network and an address that the server refuses keep what was typed'
   await visitor.isOn('/error', 'Something went wrong');
   await page.goto('/forgotten-password');
   await expect(page.getByLabel('Email address')).toHaveValue(emailOf('mobile'));
-  await mock.scenario('forgot-password.failed');
+  await mock.scenario('forgot-password.unknown-error');
   await visitor.continues();
   await visitor.isOn('/error', 'Something went wrong');
 });

@@ -13,7 +13,7 @@ test('a failure ends by the dock, a code is copied, the clock outruns it, and Re
   await visitor.isOn('/log-in-password');
   await fillsIn(page);
   await visitor.isOn('/error');
-  await expect(dock.getByLabel('What fails')).toHaveValue('password.server-error');
+  await expect(dock.getByLabel('What fails')).toHaveValue('password.failed');
   await dock.getByLabel('What fails').selectOption('Nothing');
   await inDock(page, 'Restart').click();
   await expect(page).toHaveURL(/\/enter-email\?client_id=/);

@@ -62,7 +62,7 @@ test('it folds, moves the clock, lets a call fail, and is not there unless it wa
   await page.goto('/mock/start?persona=mobile&dock=open');
   await inDock(page, '+1 h').click();
   await expect(page.locator('#mock-dock .said')).toHaveText("The server's clock is 60 minutes further");
-  await page.locator('#mock-dock').getByLabel('What fails').selectOption('account-status.server-error');
+  await page.locator('#mock-dock').getByLabel('What fails').selectOption('account-status.failed');
   await expect(page.locator('#mock-dock .said')).toHaveText('In force from the next call on');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await inDock(page, 'Mock dock').click();

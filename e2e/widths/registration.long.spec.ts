@@ -28,7 +28,7 @@ for (const viewport of windows) {
       // The address is confirmed: nothing of it is asked again.
       await page.goto('/register/create-account');
       await visitor.isOn('/register/enter-mobile');
-      await mock.scenario('landline.invalid');
+      await mock.scenario('landline.invalid-number');
       await visitor.givesPhone('A UK landline', 'UK landline number', '01632 960 001');
       await visitor.seesError('We cannot send codes to this number. Check it, or use another.');
       await mock.scenario();

@@ -19,7 +19,7 @@ const starts: readonly Start[] = [
     name: 'Something fails',
     about: 'The password is right, and the server is out of order',
     persona: 'mobile',
-    scenario: 'password.server-error',
+    scenario: 'password.failed',
   },
 ];
 

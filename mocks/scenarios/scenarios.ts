@@ -1,38 +1,31 @@
-import type { Scenario } from '../backend/http/scenario';
-import { duplicateAccountScenarios } from './duplicates';
-import { passkeyScenarios } from './passkey';
-import { recordFailureScenarios, type UpliftScenarioId, upliftScenarios } from './proofing';
-import { handBackScenarios } from './provider';
-import { forgottenPasswordScenarios, newPasswordScenarios } from './recovery';
-import { numberChangeScenarios, type PhoneNumberScenarioId, phoneNumberScenarios, registrationScenarios } from './registration';
-import { securityCodeScenarios } from './security-code';
-import { sessionScenarios } from './session';
-import { emailScenarios, passwordScenarios, userSignInScenarios } from './sign-in';
-import { type TransportScenarioId, transportScenarios } from './transport';
+import { type CallName, calls } from '../backend/http/calls';
+import type { Answer, Scenario } from '../backend/http/scenario';
+import { answersOfCalls } from './answers-of-calls';
+import { type RefusalScenarioId, refusalScenarios } from './refusals';
+import { transport, type TransportScenarioId } from './transport';
+import { uplift, type UpliftScenarioId } from './uplift';
 
-const catalogue = {
-  ...emailScenarios,
-  ...passkeyScenarios,
-  ...passwordScenarios,
-  ...userSignInScenarios,
-  ...forgottenPasswordScenarios,
-  ...newPasswordScenarios,
-  ...securityCodeScenarios,
-  ...sessionScenarios,
-  ...registrationScenarios,
-  ...numberChangeScenarios,
-  ...handBackScenarios,
-  ...recordFailureScenarios,
-  ...duplicateAccountScenarios,
+/** A server that gives the session another id whenever somebody has shown more of who they are (session fixation, CWE-384). */
+const renewed: Scenario = {
+  label: 'the session id is renewed at the password, at the code, at the passkey and at the authorisation code',
+  call: [calls.password, calls['user-sign-in'], calls.otp, calls['passkey-verify'], calls.authcode],
+  answer: { sessionRenewed: true },
 };
 
-/** `call.what-goes-wrong`, or `session.…` for several calls. Ids stand in tests and bug reports: they do not change. */
-export type ScenarioId = keyof typeof catalogue | PhoneNumberScenarioId | UpliftScenarioId | TransportScenarioId;
+/** `call.what-goes-wrong`, or `session.renewed` for several calls. */
+export type ScenarioId = RefusalScenarioId | TransportScenarioId | UpliftScenarioId | keyof typeof answersOfCalls | 'session.renewed';
 
-/** Every named scenario by its id. */
+/** One scenario for each of these calls and each row. */
+const forEach = (names: readonly CallName[], rows: Readonly<Record<string, Omit<Scenario, 'call'>>>) =>
+  names.flatMap((name) => Object.entries(rows).map(([row, scenario]) => [`${name}.${row}`, { ...scenario, call: calls[name] }] as const));
+
+/** Every named scenario by its id. One that is typed in here takes the place of a refusal of the contract with the same id. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map<string, Scenario>([
-  ...Object.entries(catalogue),
-  ...Object.entries(phoneNumberScenarios),
-  ...Object.entries(upliftScenarios),
-  ...Object.entries(transportScenarios),
+  ...Object.entries(refusalScenarios),
+  ...forEach(Object.keys(calls) as CallName[], transport),
+  ...forEach(['uplift-nhs-known', 'uplift-demog-trace'], uplift),
+  ...Object.entries<readonly [label: string, answer: Answer]>(answersOfCalls).map(
+    ([id, [label, answer]]) => [id, { label, call: calls[id.split('.')[0] as CallName], answer }] as const,
+  ),
+  ['session.renewed', renewed],
 ]);

@@ -1,34 +1,21 @@
 import type { OtpMethod } from '@/api/login';
+import type { RefusalNames } from '../../contract/refusal-names';
 
-/** Every call that a step makes, by the name under which its error table, its detours and the journey map know it. */
+/** Operations with a step for each of their variants. */
+type Divided = 'trigger-otp' | 'request-otp' | 'otp';
+/** Pairs of operations that one step sends. */
+type Paired = `passkey-${'options' | 'verify'}` | `uplift-${'nhs-known' | 'demog-trace'}`;
+
+/**
+ * The name of a step that makes a call: the operation id of the contract, with the variant when several steps send it. Error tables,
+ * detours and the journey map know a step by it.
+ */
 export type CallName =
-  | 'account-status'
-  | 'passkey-status'
+  | Exclude<keyof RefusalNames, Divided | Paired>
   | 'passkey'
-  | 'password'
-  | 'user-sign-in'
-  | 'forgot-password'
-  | 'verify-waf-token'
-  | 'authcode'
-  | `trigger-otp ${OtpMethod}`
-  | `request-otp ${OtpMethod}`
-  | `request-otp ${OtpMethod} new number`
-  | `otp ${OtpMethod}`
-  | 'validate-email'
-  | 'register'
-  | 'verify-email'
-  | 'resend-email-code'
-  | `register ${OtpMethod}`
-  | `change-${OtpMethod}`
-  | 'confirm-change-password'
-  | 'client-info'
-  | 'consent'
-  | 'refuse-consent'
-  | 'decline-terms'
-  | 'terms-update'
   | 'uplift'
-  | 'record-p5-failure-data'
-  | 'redirect-to-authorize'
-  | 'account-migration'
-  | 'duplicate-accounts-email'
-  | 'duplicate-accounts-email again';
+  | `${Divided} ${OtpMethod}`
+  | `request-otp new ${OtpMethod}`
+  | 'client-info refusal'
+  | 'client-info terms'
+  | 'duplicate-email another';

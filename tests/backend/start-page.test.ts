@@ -19,7 +19,7 @@ describe('the six cards', () => {
     ['A new account', 'new-user', null],
     ['Prove who you are', 'uplift-p9', null],
     ['Already has an account', 'duplicate', null],
-    ['Something fails', 'mobile', 'password.server-error'],
+    ['Something fails', 'mobile', 'password.failed'],
   ])('%s starts at once', async (name, persona, scenario) => {
     const { shown } = await open('/mock');
     const link = [...shown.querySelectorAll('.nhsuk-card__link')].find(({ textContent }) => textContent === name);

@@ -56,7 +56,7 @@ describe.each(fewOf(2, authSenders))('%s', (_name, sender) => {
 it('a client that cannot be named where a person logs in is logged', async () => {
   expectComplaint(authApiFailed);
   signInAs('mobile');
-  answer('client-info.server-error');
+  answer('client-info.failed');
   await visit('/login', { strict: false });
   await waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence));
 });

@@ -39,8 +39,8 @@ describe('asking for a link to reset a password', () => {
 
   it.each<[ScenarioId, string, string]>([
     ['forgot-password.unsafe-bot-check', '/error', 'Something went wrong'],
-    ['forgot-password.failed', '/error', 'Something went wrong'],
-    ['forgot-password.attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
+    ['forgot-password.unknown-error', '/error', 'Something went wrong'],
+    ['forgot-password.reset-attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
   ])('%s leads to %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(ask, scenario);
     await arriveAt(path, heading);

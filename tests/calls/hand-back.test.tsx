@@ -92,7 +92,7 @@ describe('what is agreed to', () => {
   });
 
   it.each(['consent', 'terms-update'] as const)('%s that is refused is an error', async (call) => {
-    await sendWithAnswer(senderOf(call), `${call}.refused`);
+    await sendWithAnswer(senderOf(call), `${call}.unknown-error`);
     await arriveAt('/error', 'Something went wrong');
   });
 

@@ -108,7 +108,7 @@ describe('logging in with the account that exists', () => {
   });
 
   it('is an error when it is refused, and nothing is forgotten', async () => {
-    const { store } = await logIn(anywhere, () => answer('redirect-to-authorize.refused'));
+    const { store } = await logIn(anywhere, () => answer('redirect-to-authorize.unknown-error'));
     await arriveAt('/error', 'Something went wrong');
     expect(store.getState().proofing.p5DuplicateFound).toBe(true);
   });

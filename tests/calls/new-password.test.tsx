@@ -80,7 +80,7 @@ describe('a new password that is refused', () => {
     fewOf(4, [
       ['confirm-change-password.user-not-found', '/reset/link-not-working', 'This link does not work'],
       ['confirm-change-password.mismatched-code', '/reset/link-not-working', 'This link does not work'],
-      ['confirm-change-password.attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
+      ['confirm-change-password.reset-attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
       ['confirm-change-password.expired-code', '/reset/link-used', 'You have already reset your password'],
       ['confirm-change-password.unknown-error', '/error', 'Something went wrong'],
     ]),

@@ -33,7 +33,7 @@ describe.each(fewOf(2, pages))('a passkey from the autofill list on $from', ({ f
 
   it.each<[ScenarioId, string]>([
     ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
-    ['passkey-verify.failed', '/passkey-user-login-failed'],
+    ['passkey-verify.unknown-error', '/passkey-user-login-failed'],
     ['passkey-verify.unsafe-redirect', '/error'],
   ])('%s leads to %s', async (scenario, path) => {
     answer(scenario);
@@ -62,7 +62,7 @@ describe.each(fewOf(2, pages))('a passkey from the autofill list on $from', ({ f
 
   it.each<[string, ScenarioId | undefined, object]>(
     fewOf(4, [
-      ['there is no challenge', 'passkey-options.server-error', {}],
+      ['there is no challenge', 'passkey-options.failed', {}],
       ['the service cannot be reached', 'passkey-options.dead', {}],
       ['the session has ended', 'passkey-options.unauthorised', {}],
       ['the person is locked out', 'passkey-options.attempts-exceeded', {}],

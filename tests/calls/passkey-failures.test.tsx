@@ -49,7 +49,7 @@ describe.each(fewOf(1, several))('a passkey asked for on %s', (_from, start) => 
       'passkey-options.pending-change',
       'passkey-verify.attempts-exceeded',
       'passkey-verify.pending-change',
-      'passkey-verify.refused',
+      'passkey-verify.forbidden',
     ]),
   )('%s leads to the page that says so', async (scenario) => {
     answer(scenario);
@@ -57,14 +57,12 @@ describe.each(fewOf(1, several))('a passkey asked for on %s', (_from, start) => 
     await expectBarred(start);
   });
 
-  it.each<ScenarioId>([
-    'passkey-options.failed',
-    'passkey-options.server-error',
-    'passkey-verify.server-error',
-    'passkey-verify.wrong-shape',
-  ])('%s leads to the page of failed passkeys', async (scenario) => {
-    answer(scenario);
-    await begin(start);
-    await arriveAtKnown('/passkey-user-login-failed');
-  });
+  it.each<ScenarioId>(['passkey-options.unknown-error', 'passkey-options.failed', 'passkey-verify.failed', 'passkey-verify.wrong-shape'])(
+    '%s leads to the page of failed passkeys',
+    async (scenario) => {
+      answer(scenario);
+      await begin(start);
+      await arriveAtKnown('/passkey-user-login-failed');
+    },
+  );
 });

@@ -17,10 +17,10 @@ const methods = 'Which authentication method do you want to use?';
 
 describe('a passkey is not tried by itself', () => {
   it.each<[ScenarioId, string, number]>([
-    ['passkey-options.server-error', '/passkey-user-login-failed', 0],
+    ['passkey-options.failed', '/passkey-user-login-failed', 0],
     ['passkey-options.unavailable', '/service-busy', 0],
     ['passkey-options.dead', '/enter-email', 0],
-    ['passkey-verify.server-error', '/passkey-user-login-failed', 1],
+    ['passkey-verify.failed', '/passkey-user-login-failed', 1],
   ])('for any other address after %s, also after a reload', async (scenario, path, dialogs) => {
     answer(scenario);
     const visited = await begin(entry);

@@ -18,7 +18,7 @@ const pages = [
 describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, withPassword }) => {
   it.each<ScenarioId>(
     fewOf(4, [
-      'passkey-status.server-error',
+      'passkey-status.failed',
       'passkey-status.dead',
       'passkey-status.html',
       'passkey-status.wrong-shape',
@@ -52,7 +52,7 @@ describe.each(fewOf(2, pages))('whether somebody has passkeys, asked from $start
     await arriveAt('/error', 'Something went wrong');
   });
 
-  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-error'])('%s ends the session', async (scenario) => {
+  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-refused'])('%s ends the session', async (scenario) => {
     answer(scenario);
     await begin(start);
     await arriveAt('/session-invalid', 'Something went wrong');

@@ -43,14 +43,14 @@ describe.each(fewOf(2, named))('a passkey asked for on %s', (_from, start) => {
     await arriveAtKnown('/error');
   });
 
-  it.each<ScenarioId>(['passkey-options.refused', 'passkey-verify.login-attempts-exceeded'])('%s', async (scenario) => {
+  it.each<ScenarioId>(['passkey-options.forbidden', 'passkey-verify.login-attempts-exceeded'])('%s', async (scenario) => {
     answer(scenario);
     await begin(start);
     await expectBarred(start);
   });
 
   it('that the server refuses for another reason', async () => {
-    answer('passkey-verify.failed');
+    answer('passkey-verify.unknown-error');
     await begin(start);
     await arriveAtKnown('/passkey-user-login-failed');
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import type { Answer } from '../../mocks/backend/http/scenario';
 import { fewOf } from '../support/few-of';
 import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
@@ -25,19 +25,19 @@ describe.each<[Call, string, Sender, id: string]>(
   ]),
 )('%s: %s', (call, _what, sender, id) => {
   it('that the server refuses stays on its page, and says nothing of the pattern that it has', async () => {
-    await sendWithAnswer(sender, `${call}.invalid` as ScenarioId);
+    await sendWithAnswer(sender, `${call}.invalid-number`);
     expect(await complaints()).toEqual([refused]);
     expect(fieldError(byId(id))).toBe(refused);
     expect(address()).toBe(sender.from);
   });
 
-  it.each([
+  it.each<[Answer | 'requests-exceeded' | 'attempts-exceeded' | 'unknown-error', string, string | undefined]>([
     ['requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
     ['attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
-    ['forbidden', sender.otherwise, undefined],
+    [{ status: 403, json: { error: 'Forbidden' } }, sender.otherwise, undefined],
     ['unknown-error', sender.otherwise, undefined],
-  ])('that is refused with %s leads to %s', async (row, path, heading) => {
-    await sendWithAnswer(sender, `${call}.${row}` as ScenarioId);
+  ])('that is refused with %j leads to %s', async (row, path, heading) => {
+    await sendWithAnswer(sender, typeof row === 'string' ? `${call}.${row}` : row);
     await arriveAt(path, heading);
   });
 });
@@ -63,12 +63,12 @@ describe.each<[Call, Sender, object, masked: string]>(
   });
 });
 
-describe.each<[Call, string]>([
+describe.each<['change-mobile' | 'change-landline', string]>([
   ['change-mobile', '/recovery/change-mobile/enter-mobile'],
   ['change-landline', '/recovery/change-landline/enter-landline'],
 ])('%s while a change is under way', (call, page) => {
   it('says that it waits', async () => {
-    await sendWithAnswer(senderOf(call), `${call}.pending` as ScenarioId);
+    await sendWithAnswer(senderOf(call), `${call}.pending-change`);
     await arriveAt(page, 'You have asked to change your phone number');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();

@@ -29,11 +29,11 @@ describe('the check of an address that somebody wants to register', () => {
 
   it.each<[ScenarioId, string]>(
     fewOf(4, [
-      ['validate-email.rate-limited', '/register/attempts-exceeded'],
-      ['validate-email.refused', '/register/attempts-exceeded'],
-      ['validate-email.already-registered', '/register/already-have-an-account'],
+      ['validate-email.too-many', '/register/attempts-exceeded'],
+      ['validate-email.forbidden', '/register/attempts-exceeded'],
+      ['validate-email.already-exists', '/register/already-have-an-account'],
       ['validate-email.invalid-email', '/register/enter-email'],
-      ['validate-email.server-error', '/register/error'],
+      ['validate-email.failed', '/register/error'],
       ['validate-email.unavailable', '/service-busy'],
     ]),
   )('%s leads to %s', async (scenario, path) => {

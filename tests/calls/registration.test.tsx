@@ -24,10 +24,10 @@ const failed = ['/register/error', 'We could not create your account'] as const;
 
 describe('a new account that is refused', () => {
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
-    ['validate-email.rate-limited', tooMany],
-    ['validate-email.refused', tooMany],
-    ['validate-email.already-registered', exists],
-    ['validate-email.server-error', failed],
+    ['validate-email.too-many', tooMany],
+    ['validate-email.forbidden', tooMany],
+    ['validate-email.already-exists', exists],
+    ['validate-email.failed', failed],
   ])('with %s for its address', async (scenario, page) => {
     await sendWithAnswer(validate, scenario);
     await arriveAt(...page);
@@ -35,11 +35,11 @@ describe('a new account that is refused', () => {
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>(
     fewOf(4, [
-      ['register.attempts-exceeded', tooMany],
+      ['register.too-many', tooMany],
       ['register.forbidden', tooMany],
       ['register.already-exists', exists],
       ['register.unknown-error', failed],
-      ['register.server-error', failed],
+      ['register.failed', failed],
     ]),
   )('with %s', async (scenario, page) => {
     await sendWithAnswer(register, scenario);
@@ -49,7 +49,7 @@ describe('a new account that is refused', () => {
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
     ['verify-email.too-many', tooMany],
     ['verify-email.unknown-error', failed],
-    ['verify-email.server-error', failed],
+    ['verify-email.failed', failed],
   ])('with %s for its code', async (scenario, page) => {
     await sendWithAnswer(verify, scenario);
     await arriveAt(...page);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerPromises } from '../support/answer-promises';
 import { expectComplaint } from '../support/console-guard';
+import { answerPromises } from '../support/every-call';
 import { fewOf, inFull } from '../support/few-of';
 import { address, arriveAt, button, summary } from '../support/page';
 import { send, signIn } from '../support/page-action';

@@ -7,7 +7,7 @@ import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { arriveAt, button } from '../support/page';
 
-const one = 'ws••••••@gmail.com';
+const one = 'ws••••••@example.com';
 const other = 'ab••••••@example.com';
 const page = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
 const both = [

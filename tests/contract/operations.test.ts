@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../mocks/backend/http/calls';
+import { calledOperations } from '../../mocks/backend/http/calls';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { operations } from '../../scripts/contract/operations.mjs';
 import { faultsOfAnswer } from '../support/contract-guard';
 import { violationsOf } from '../support/contract-schemas';
 
-it('the contract has the calls of the mock, with method and path', () => {
-  const described = operations.filter(({ page }) => !page).map(({ name, method, path }) => [name, `${method} ${path}`] as const);
-  expect(Object.fromEntries(described)).toEqual(calls);
-});
-
-describe.each(operations.filter(({ page }) => !page))('the operation $name', ({ request, success, answers, refusals }) => {
+describe.each(calledOperations)('the operation $name', ({ request, success, answers, refusals }) => {
   it('describes requests by examples that fit the schema', () => {
     for (const example of Object.values(request?.examples ?? {})) expect(violationsOf(request?.schema ?? {}, example)).toEqual([]);
     expect(request === undefined || Object.keys(request.examples).length > 0).toBe(true);
@@ -19,6 +14,11 @@ describe.each(operations.filter(({ page }) => !page))('the operation $name', ({ 
   it('describes successes by examples that fit the schema', () => {
     for (const example of Object.values(success?.examples ?? {})) expect(violationsOf(success?.schema ?? {}, example)).toEqual([]);
     expect(Object.keys(success?.examples ?? {})).not.toEqual([]);
+  });
+
+  it('names each refusal once, because its name is in the id of a scenario', () => {
+    const names = refusals.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   it('describes refusals that fit the schema and cite their specification', () => {

@@ -6,57 +6,34 @@ import { phoneSteps } from '@/journeys/register/steps/register-phone';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';
 import { goTo, type Outcome } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import type { CallName } from '../../mocks/backend/http/calls';
-import { steps } from '../../mocks/map/steps';
+import { calledOperations } from '../../mocks/backend/http/calls';
+import { type CallStep, steps } from '../../mocks/map/transitions';
 import { operations } from '../../scripts/contract/operations.mjs';
 
-type Handled = Pick<Step, 'handling'>;
-
-const expiredLink = { username: '', code: '', expiry: 0 };
-const uplift = { only: steps.uplift };
-const passkey = { only: steps.passkey };
-const reminders = { first: steps['duplicate-accounts-email'], another: steps['duplicate-accounts-email again'] };
-
-/** The steps that send each call, by the variants of its `x-leads-to`. A call without a step does not compile. */
-const stepsOf: Readonly<Record<CallName, Readonly<Record<string, Handled>>>> = {
-  'account-status': { only: steps['account-status'] },
-  'passkey-status': { only: steps['passkey-status'] },
-  'validate-email': { only: steps['validate-email'] },
-  register: { only: steps.register },
-  'verify-email': { only: steps['verify-email'] },
-  'resend-email-code': { only: steps['resend-email-code'] },
-  mobile: { mobile: steps['register mobile'], international: phoneSteps.international },
-  landline: { only: steps['register landline'] },
-  password: { only: steps.password },
-  'user-sign-in': { only: steps['user-sign-in'] },
-  'forgot-password': { only: steps['forgot-password'] },
-  'confirm-change-password': { used: steps['confirm-change-password'], expired: resetPassword(expiredLink) },
-  'passkey-options': passkey,
-  'passkey-verify': passkey,
-  'trigger-otp': { mobile: steps['trigger-otp mobile'], landline: steps['trigger-otp landline'] },
-  'request-otp': {
-    mobile: steps['request-otp mobile'],
-    landline: steps['request-otp landline'],
-    'new mobile': steps['request-otp mobile new number'],
-    'new landline': steps['request-otp landline new number'],
-  },
-  otp: { mobile: steps['otp mobile'], landline: steps['otp landline'] },
-  'change-mobile': { only: steps['change-mobile'] },
-  'change-landline': { only: steps['change-landline'] },
-  'verify-waf-token': { only: steps['verify-waf-token'] },
-  authcode: { only: steps.authcode },
-  'client-info': { consent: steps['client-info'], refusal: steps['refuse-consent'], terms: steps['decline-terms'] },
-  consent: { only: steps.consent },
-  'terms-update': { only: steps['terms-update'] },
-  'uplift-nhs-known': uplift,
-  'uplift-demog-trace': uplift,
-  'record-failure': { only: steps['record-p5-failure-data'] },
-  'duplicate-email': reminders,
-  'account-migration': { only: steps['account-migration'] },
-  'redirect-to-authorize': { only: steps['redirect-to-authorize'] },
+/** Steps beside those that are named after their operation, by the variants of `x-leads-to`. */
+const more: Readonly<Partial<Record<string, Readonly<Record<string, CallStep | undefined>>>>> = {
+  mobile: { international: phoneSteps.international },
+  'confirm-change-password': { expired: resetPassword({ username: '', code: '', expiry: 0 }) },
+  'passkey-options': { only: steps.get('passkey') },
+  'passkey-verify': { only: steps.get('passkey') },
+  'uplift-nhs-known': { only: steps.get('uplift') },
+  'uplift-demog-trace': { only: steps.get('uplift') },
 };
+
+/** The name of the variant that has none in the name of its step. */
+const plain: Readonly<Partial<Record<string, string>>> = { mobile: 'mobile', 'confirm-change-password': 'used' };
+
+/** The steps that send an operation. Their names are its id and the variant. */
+const stepsOf = (operation: string): Readonly<Record<string, CallStep | undefined>> => ({
+  ...Object.fromEntries(
+    [...steps].flatMap(([name, step]) => {
+      const [id, ...variant] = name.split(' ');
+      return id === operation ? [[variant.join(' ') || (plain[operation] ?? 'only'), step]] : [];
+    }),
+  ),
+  ...more[operation],
+});
 
 /** Where an outcome takes the user, as the contract writes it. */
 function placeOf(outcome: Outcome<string>, code: string): string {
@@ -88,18 +65,16 @@ const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
     (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
   );
 
-const cases = operations
-  .filter(({ page }) => !page)
-  .flatMap(({ name, refusals, retryAt, precedence = [] }) =>
-    Object.entries(stepsOf[name as CallName]).map(([variant, { handling }]) => ({
-      name,
-      variant,
-      refusals,
-      retryAt,
-      precedence,
-      handling,
-    })),
-  );
+const cases = calledOperations.flatMap(({ name, refusals, retryAt, precedence = [] }) =>
+  Object.entries(stepsOf(name)).map(([variant, step]) => ({
+    name,
+    variant,
+    refusals,
+    retryAt,
+    precedence,
+    handling: step?.handling,
+  })),
+);
 
 describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, retryAt, precedence, handling }) => {
   const { errors = [], fallback = paths.error } = handling ?? {};
@@ -139,9 +114,13 @@ describe.each(cases)('the refusals of $name ($variant)', ({ variant, refusals, r
   });
 });
 
-it('every step of the app sends a call of the contract', () => {
-  const sent = new Set(Object.values(stepsOf).flatMap((variants) => Object.values(variants)));
-  expect(Object.entries(steps).flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
+it('every operation that the app calls has a step on the journey map', () => {
+  expect(calledOperations.filter(({ name }) => !Object.values(stepsOf(name)).some(Boolean)).map(({ name }) => name)).toEqual([]);
+});
+
+it('every step on the journey map sends an operation of the contract', () => {
+  const sent = new Set(calledOperations.flatMap(({ name }) => Object.values(stepsOf(name))));
+  expect([...steps].flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
 });
 
 it('every row that most calls share has an example', () => {

@@ -8,7 +8,7 @@ import { depart, visit } from '../support/visit';
 const page = '/proofing/confirm-account-replacement';
 const title = 'Continue with your new account';
 const box = 'I understand that continuing with my new NHS account means my old account will be deleted.';
-const eligible = { account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@gmail.com'] };
+const eligible = { account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@example.com'] };
 
 async function open(told: object = {}) {
   const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...told })]);
@@ -83,7 +83,7 @@ describe('the confirmation of a replacement', () => {
 
 describe('who may not replace an account', () => {
   it.each([
-    ['migration is off', foundDuplicate({ email: ['ws••••••@gmail.com'] })],
+    ['migration is off', foundDuplicate({ email: ['ws••••••@example.com'] })],
     ['it is not eligible', foundDuplicate({ ...eligible, eligible_for_account_migration_journey: false })],
     ['migration is off, although it is eligible', foundDuplicate({ ...eligible, account_migration: false })],
   ])('because %s is sent back to the page of the other account', async (_why, event) => {

@@ -5,7 +5,7 @@ import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing
 import { address, arriveAt, button, byId, complaints, groupError, link, sentence } from '../support/page';
 
 const page = '/proofing/duplicate-nhs-number';
-const one = 'ws••••••@gmail.com';
+const one = 'ws••••••@example.com';
 const other = 'ab••••••@example.com';
 const eligible = { account_migration: true, eligible_for_account_migration_journey: true };
 const barred = { account_migration: true, eligible_for_account_migration_journey: false };

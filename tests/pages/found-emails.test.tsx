@@ -5,7 +5,7 @@ import { foundDuplicate, openProofing } from '../support/open-proofing';
 import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
 import { visit } from '../support/visit';
 
-const one = 'ws••••••@gmail.com';
+const one = 'ws••••••@example.com';
 const other = 'ab••••••@example.com';
 const help = 'https://help.login.nhs.uk/error-messages-support#there-is-already-an-account-linked-to-my-details';
 

@@ -23,7 +23,7 @@ const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', 
 describe('a lock on links that reset a password', () => {
   const refusedLink = async () => {
     signIn(asksForLink);
-    answer('forgot-password.attempts-exceeded');
+    answer('forgot-password.reset-attempts-exceeded');
     await send(asksForLink);
     await arriveAt('/reset/attempts-exceeded');
   };
@@ -50,7 +50,7 @@ describe('a lock on reminders', () => {
     const visited = await openVariant('proofing/reminder-email-sent.usual');
     // The time of the page: the variant has one of its own.
     startClock();
-    answer('duplicate-email.rate-limited');
+    answer('duplicate-email.too-many-reminders');
     await visited.user.click(button('Request a new reminder'));
     await arriveAt('/cannot-request-another-reminder');
     return visited;

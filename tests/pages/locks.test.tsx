@@ -21,7 +21,7 @@ const known = [emailEntered(emailOf('mobile'))];
 const password: PageAction = { from: '/log-in-password', upTo: 'arrival', events: known, typed: { Password: 'wrong' }, press: 'Continue' };
 async function refusedPassword() {
   signIn(password);
-  answer('password.attempts-exceeded');
+  answer('password.password-attempts-exceeded');
   const visited = await send(password);
   await arriveAt('/password-attempts-exceeded');
   return visited;

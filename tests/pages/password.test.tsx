@@ -98,7 +98,7 @@ describe('the page that asks for both', () => {
     await expect.poll(() => document.title).toBe('Log In to Example health service - NHS login');
   });
 
-  it.each(['client-info.dead', 'client-info.server-error', 'client-info.unknown-client', 'client-info.nameless'] as const)(
+  it.each(['client-info.dead', 'client-info.failed', 'client-info.unknown-client', 'client-info.nameless'] as const)(
     'does without the name: %s',
     async (scenario) => {
       expectComplaint(authApiFailed);

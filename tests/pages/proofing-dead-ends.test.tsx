@@ -78,7 +78,7 @@ describe('the page of a person who is matched already', () => {
 
   it('does without the name of the client', async () => {
     expectComplaint(authApiFailed);
-    answer('client-info.server-error');
+    answer('client-info.failed');
     await openProofing(path);
     expect(screen.getByText(sentence(/^Log out of the website or app you came from, then set up a new NHS login/))).toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ describe('the end of a session', () => {
 
   it('speaks of the website or app when nobody knows', async () => {
     expectComplaint(authApiFailed);
-    answer('client-info.server-error');
+    answer('client-info.failed');
     signInAs('mobile');
     await visit('/session-timeout');
     await expect.poll(() => world().calls.some(({ path }) => path.endsWith('/client-info'))).toBe(true);

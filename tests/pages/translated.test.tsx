@@ -86,7 +86,7 @@ describe('a page with text nodes that a translator has replaced', () => {
       press: 'Continue',
     };
     signIn(password);
-    answer('password.attempts-exceeded');
+    answer('password.password-attempts-exceeded');
     await send(password);
     await arriveAt('/password-attempts-exceeded');
     stop = translatePage();

@@ -30,8 +30,8 @@ describe('the account check after a return', () => {
       ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
       ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
       ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.refused', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.failed', '/passkey-user-login-failed'],
+      ['passkey-options.forbidden', '/passkey-login-attempts-exceeded'],
+      ['passkey-options.unknown-error', '/passkey-user-login-failed'],
     ]),
   )('a passkey that is answered by %s leads to %s', async (scenario, to) => {
     signInAs('passkey-and-mobile');
@@ -64,7 +64,7 @@ describe('a session that was renewed while an address was checked', () => {
 
 describe('a link for a new password, asked for again after a renewal', () => {
   it('too often leads to the page that says so', async () => {
-    answer('forgot-password.attempts-exceeded');
+    answer('forgot-password.reset-attempts-exceeded');
     signInAs('mobile');
     await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), detourTaken('forgot-password:renewal')] });
     await arriveAt('/reset/attempts-exceeded');

@@ -1,13 +1,12 @@
 import type { CallName } from '../../../mocks/backend/http/calls';
+import type { placesOf } from '../contract-places';
 import type { PageAction } from '../page-action';
 
 /** A page from which a call is sent, and how a person sends it. */
 interface WayToSend extends PageAction {
-  /** Where the browser comes back to after a renewal of the session. */
-  retryAt?: string;
-  /** Where an answer goes that nobody knows. */
-  otherwise: string;
-  /** Where the call's own table leads by a status alone. */
+  /** The variant of the call, where the contract has several. */
+  variant?: string;
+  /** Where a refusal leads by its status, beside what the contract says. */
   byStatus?: Readonly<Partial<Record<number, string>>>;
   /** Where a good answer leads, in the app or out of it. */
   leadsTo: string | RegExp;
@@ -15,10 +14,7 @@ interface WayToSend extends PageAction {
   complaint?: RegExp;
 }
 
-export interface Sender extends WayToSend {
-  /** The call's name in the mock backend. */
-  call: CallName;
-}
+export type Sender = WayToSend & ReturnType<typeof placesOf> & { call: CallName };
 
-/** At least one page for each call. */
-export type Senders = Readonly<Record<CallName, readonly [WayToSend, ...WayToSend[]]>>;
+/** The function of `src/api` for each call, with valid arguments, and at least one page. */
+export type Senders = Readonly<Record<CallName, { endpoint: () => Promise<unknown>; pages: readonly [WayToSend, ...WayToSend[]] }>>;

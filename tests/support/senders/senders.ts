@@ -1,9 +1,14 @@
+import { acceptTerms, giveConsent } from '@/api/account';
+import { exchangeAuthcode } from '@/api/authcode';
+import { fetchClientInfo } from '@/api/client-info';
+import * as forgottenPassword from '@/api/forgotten-password';
 import { type CallName, calls } from '../../../mocks/backend/http/calls';
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { emailOf } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, world } from '../../../mocks/server';
 import { authApiFailed, expectComplaint } from '../console-guard';
+import { placesOf } from '../contract-places';
 import { send, signIn } from '../page-action';
 import { proofingSenders } from './proofing-senders';
 import { registrationSenders } from './registration-senders';
@@ -18,70 +23,84 @@ const notAgreed = { from: '/no-consent', upTo: 'identity-token', state: { notAgr
 const back = (description: string) => new RegExp(`^http://localhost:3000/mock/callback\\?.*error_description=${description}`);
 
 /** A call without a page that sends it does not compile. */
-const byCall: Senders = {
+export const byCall: Senders = {
   ...signInSenders,
   ...proofingSenders,
   ...registrationSenders,
-  authcode: [
-    {
-      ...logged,
-      from: '/authcode',
-      upTo: 'identity-token',
-      otherwise: '/error',
-      leadsTo: '/nhs-login-consent',
-    },
-  ],
-  'client-info': [
-    { ...logged, ...consentPage, otherwise: '/error', leadsTo: '/nhs-login-consent' },
-    { ...logged, ...notAgreed, otherwise: '/error', leadsTo: back('ConsentNotGiven') },
-    {
-      ...logged,
-      from: '/terms-update',
-      press: 'I do not agree',
-      otherwise: '/error',
-      leadsTo: back('TermsUpdateNotAccepted'),
-    },
-  ],
-  consent: [{ ...consentPage, press: 'I agree', otherwise: '/error', leadsTo: /^http:.*\/mock\/callback\?code=/ }],
-  'terms-update': [
-    {
-      from: '/terms-update',
-      upTo: 'identity-token',
-      press: 'Agree and continue',
-      otherwise: '/error',
-      leadsTo: '/nhs-login-consent',
-    },
-  ],
-  'verify-waf-token': [
-    { from: '/check-login', cookie: 'aws-waf-token=solved', otherwise: '/error', leadsTo: '/login' },
-    {
-      from: '/check-forgot-password',
-      cookie: 'aws-waf-token=solved',
-      otherwise: '/error',
-      leadsTo: '/check-email',
-    },
-    {
-      from: '/check-reset-password',
-      cookie: 'aws-waf-token=solved',
-      otherwise: '/error',
-      leadsTo: '/reset/check-email',
-    },
-  ],
-  'forgot-password': [
-    {
-      from: '/forgotten-password',
-      typed: { 'Email address': email },
-      press: 'Continue',
-      retryAt: '/check-forgot-password',
-      otherwise: '/error',
-      leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
-    },
-  ],
+  authcode: {
+    endpoint: () => exchangeAuthcode({}),
+    pages: [
+      {
+        ...logged,
+        from: '/authcode',
+        upTo: 'identity-token',
+        leadsTo: '/nhs-login-consent',
+      },
+    ],
+  },
+  'client-info': {
+    endpoint: () => fetchClientInfo('client'),
+    pages: [
+      { ...logged, ...consentPage, leadsTo: '/nhs-login-consent' },
+      { ...logged, ...notAgreed, leadsTo: back('ConsentNotGiven') },
+      {
+        ...logged,
+        from: '/terms-update',
+        press: 'I do not agree',
+        leadsTo: back('TermsUpdateNotAccepted'),
+      },
+    ],
+  },
+  consent: {
+    endpoint: () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} }),
+    pages: [{ ...consentPage, press: 'I agree', leadsTo: /^http:.*\/mock\/callback\?code=/ }],
+  },
+  'terms-update': {
+    endpoint: () => acceptTerms(),
+    pages: [
+      {
+        from: '/terms-update',
+        upTo: 'identity-token',
+        press: 'Agree and continue',
+        leadsTo: '/nhs-login-consent',
+      },
+    ],
+  },
+  'verify-waf-token': {
+    endpoint: () => forgottenPassword.verifyWafToken('token'),
+    pages: [
+      { from: '/check-login', cookie: 'aws-waf-token=solved', leadsTo: '/login' },
+      {
+        from: '/check-forgot-password',
+        cookie: 'aws-waf-token=solved',
+        leadsTo: '/check-email',
+      },
+      {
+        from: '/check-reset-password',
+        cookie: 'aws-waf-token=solved',
+        leadsTo: '/reset/check-email',
+      },
+    ],
+  },
+  'forgot-password': {
+    endpoint: () => forgottenPassword.forgotPassword({ email: 'maya@example.com', redirectUri: 'a', redirectUriAfterCaptcha: 'b' }),
+    pages: [
+      {
+        from: '/forgotten-password',
+        typed: { 'Email address': email },
+        press: 'Continue',
+        leadsTo: /^\/api\/login\/bot-check\?redirectUri=/,
+      },
+    ],
+  },
 };
 
 /** Every call, from every page that sends it. */
 export const senders: readonly Sender[] = (Object.keys(byCall) as CallName[]).flatMap((call) =>
-  byCall[call].map((way) => ({ call, ...way })),
+  byCall[call].pages.map((page) => {
+    const places = placesOf(call, page.variant);
+    return { call, ...page, ...places, byStatus: { ...places.byStatus, ...page.byStatus } };
+  }),
 );
 
 /** As a test is named: `otp from /enter-mobile-code`. */

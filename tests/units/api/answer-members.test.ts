@@ -1,93 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { answerPromises, type EveryCall, unusableWithout } from '../../support/answer-promises';
-import { makeCall } from '../../support/every-call';
+import { calledOperations } from '../../../mocks/backend/http/calls';
+import { type EveryCall, makeCall } from '../../support/every-call';
 import { recordSends } from '../../support/recorded-sends';
 
 type Json = Record<string, unknown>;
 
-const key = { id: 'a2V5', type: 'public-key', transports: ['internal', 'hybrid'] };
-const numbers = { phone_number: '•••• 123', landline_number: '•••• 456' };
-const signIn = {
-  authentication_state: 'VERIFIED',
-  redirect_uri: 'https://a.example',
-  rmd_token: 'remembered',
-  authentication_methods: { mobile: true, landline: true },
-  ...numbers,
-};
 const banner = { showBanner: true, message: 'Closed on Sunday' };
-const nothing = {};
 
-/** An answer with every member that a call reads. */
-const fullAnswers: Readonly<Record<EveryCall, Json>> = {
-  'account-status': {
-    status: 'CONFIRMED',
-    uplift_required: true,
-    allow_p5_before_p9: true,
-    landline_registration_enabled: true,
-    auth_options: { authentication_options: { allowCredentials: [key] } },
-  },
-  'passkey-status': { passkeys_enabled: true, allow_credentials: [key] },
-  'validate-email': nothing,
-  register: nothing,
-  'verify-email': nothing,
-  'resend-email-code': nothing,
-  mobile: numbers,
-  landline: numbers,
-  password: signIn,
-  'user-sign-in': signIn,
-  'forgot-password': { redirect_uri: '/bot-check' },
-  'confirm-change-password': nothing,
-  'passkey-options': {
-    authentication_options: {
-      challenge: 'Y2hhbGxlbmdl',
-      timeout: 60_000,
-      rpId: 'example.com',
-      allowCredentials: [key],
-      userVerification: 'required',
-      hints: ['client-device'],
-      extensions: { appid: 'https://example.com' },
-    },
-    transaction_id: 'transaction',
-  },
-  'passkey-verify': { verified: true, redirect_uri: 'https://a.example', account_id: 'account' },
-  'trigger-otp': numbers,
-  'request-otp': nothing,
-  otp: { id_token: 'token', rmd_token: 'remembered', is_duplicate_phone_number: true },
-  'change-mobile': numbers,
-  'change-landline': numbers,
-  'verify-waf-token': nothing,
-  authcode: { id_token: 'token', Location: 'https://a.example', consent_required: true, terms_update_required: true },
-  'client-info': {
-    client_display_name: 'A client',
-    client_homepage_url: 'https://a.example',
-    terms_uri: 'https://a.example/terms',
-    approved_scopes: ['profile', 'email'],
-    claims: ['phone'],
-  },
-  consent: nothing,
-  'terms-update': nothing,
-  'uplift-nhs-known': nothing,
-  'uplift-demog-trace': nothing,
-  'record-failure': nothing,
-  'duplicate-email': nothing,
-  'account-migration': nothing,
-  'redirect-to-authorize': { session_id: 'session-2' },
-  banners: { app: banner, alerts: banner },
-};
+/** The successes of the contract, and the members without which they are of no use: a path, or two of which one must be there. */
+const examples: readonly { name: EveryCall; example: string; value: Json; needed: readonly string[] }[] = [
+  ...calledOperations.flatMap(({ name, success }) =>
+    Object.entries(success?.examples ?? {}).map(([example, value]) => ({
+      name: name as EveryCall,
+      example,
+      value: value as Json,
+      needed: (success?.schema['x-unusable-without'] ?? []) as string[],
+    })),
+  ),
+  { name: 'banners', example: 'shown', value: { app: banner, alerts: banner }, needed: [] },
+];
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The path of every member of an object, and of those inside it. */
-const membersOf = (value: Json): string[][] =>
+const membersOf = (value: Json): string[] =>
   Object.entries(value).flatMap(([name, member]) => [
-    [name],
-    ...(isRecord(member) ? membersOf(member).map((path) => [name, ...path]) : []),
+    name,
+    ...(isRecord(member) ? membersOf(member).map((path) => `${name}.${path}`) : []),
   ]);
 
-/** A copy with other content at a path; undefined removes the member. */
-function withMember(value: Json, [name = '', ...rest]: readonly string[], member: unknown): Json {
+/** A copy with null at a path, or without the member. */
+function withMember(value: Json, path: string, member: null | undefined): Json {
+  const [name = '', ...rest] = path.split('.');
   const { [name]: old, ...others } = value;
-  if (rest.length > 0) return { ...value, [name]: withMember(old as Json, rest, member) };
+  if (rest.length > 0) return { ...value, [name]: withMember(old as Json, rest.join('.'), member) };
   return member === undefined ? others : { ...value, [name]: member };
 }
 
@@ -99,29 +45,36 @@ const outcome = (name: EveryCall, given: Json) => {
   );
 };
 
-const everyCall = Object.keys(answerPromises) as EveryCall[];
-const members = everyCall.flatMap((name) => membersOf(fullAnswers[name]).map((path) => [name, path.join('.'), path] as const));
+const unusable = { kind: 'answer', status: 200 };
 
-describe('a member of null', () => {
-  it.each(members)('is absent: %s without %s', async (name, member, path) => {
-    const without = await outcome(name, withMember(fullAnswers[name], path, undefined));
-    expect(await outcome(name, withMember(fullAnswers[name], path, null))).toEqual(without);
-    const unusable = unusableWithout.includes(`${name} ${member}`);
-    expect(without).toEqual(unusable ? { kind: 'answer', status: 200 } : { answer: expect.anything() as unknown });
+describe.each(examples)('$name answered by the example $example', ({ name, value, needed }) => {
+  it('succeeds', async () => {
+    expect(await outcome(name, value)).toHaveProperty('answer');
   });
 
-  it('does not cost the others of its list', async () => {
-    const [full, withNull] = [['profile'], [null, 'profile', null]].map((approved_scopes) => ({
-      ...fullAnswers['client-info'],
-      approved_scopes,
-    }));
-    expect(await outcome('client-info', withNull as Json)).toEqual(await outcome('client-info', full as Json));
+  it.each(needed)('fails without %s', async (paths) => {
+    const left = paths.split(' or ').reduce((rest, path) => withMember(rest, path, undefined), value);
+    expect(await outcome(name, left)).toEqual(unusable);
+  });
+
+  const members = membersOf(value);
+  it.each(members.filter((path) => !needed.includes(path)))('succeeds without %s', async (path) => {
+    expect(await outcome(name, withMember(value, path, undefined))).toHaveProperty('answer');
+  });
+
+  it.each(members)('reads null in %s as an absent member', async (path) => {
+    const absent = await outcome(name, withMember(value, path, undefined));
+    expect(await outcome(name, withMember(value, path, null))).toEqual(absent);
+  });
+
+  it('ignores members that it does not read', async () => {
+    const given = { ...value, unknown: null, statusCode: 200, headers: {}, more: [{ status: 'NOT_FOUND' }] };
+    expect(await outcome(name, given)).toEqual(await outcome(name, value));
   });
 });
 
-describe('members that no call reads', () => {
-  it.each(everyCall)('change nothing: %s', async (name) => {
-    const given = { ...fullAnswers[name], unknown: null, statusCode: 200, headers: {}, more: [{ status: 'NOT_FOUND' }] };
-    expect(await outcome(name, given)).toEqual(await outcome(name, fullAnswers[name]));
-  });
+it('client-info ignores null in a list', async () => {
+  const { value = {} } = examples.find(({ name }) => name === 'client-info') ?? {};
+  const withNull = { ...value, approved_scopes: [null, 'profile', null] };
+  expect(await outcome('client-info', withNull)).toEqual(await outcome('client-info', { ...value, approved_scopes: ['profile'] }));
 });

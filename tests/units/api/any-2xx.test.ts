@@ -1,12 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/http';
-import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
-import { type AnswerPromise, answerPromises, type EveryCall } from '../../support/answer-promises';
+import { type AnswerPromise, answerPromises, type EveryCall } from '../../support/every-call';
 import { makeCall, pathOf } from '../../support/every-call';
 import { fewOf } from '../../support/few-of';
-import { senders } from '../../support/senders/senders';
 
 const jsonSays = { headers: { 'content-type': 'application/json' } };
 const noAnswer = { nothing: 0, object: 0, shape: 0 } as const;
@@ -58,8 +56,4 @@ describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%
     );
     expect(await outcome(makeCall(name))).toBe(expected[promise]);
   });
-});
-
-it('every call is sent by a page that the tests know', () => {
-  expect([...new Set(senders.map(({ call }) => call))].sort()).toEqual(Object.keys(calls).sort());
 });

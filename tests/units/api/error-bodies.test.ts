@@ -5,7 +5,7 @@ import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
-import type { EveryCall } from '../../support/answer-promises';
+import type { EveryCall } from '../../support/every-call';
 import { makeCall, pathOf } from '../../support/every-call';
 import { fewOf } from '../../support/few-of';
 

@@ -44,7 +44,7 @@ describe('the guards of proofing', () => {
   });
 
   it.each(fewOf(4, guardedBy('migration')))('%s is not for a person who may not replace an account', async (path) => {
-    await openProofing(path, [...byNumber, foundDuplicate({ email: ['ws••••••@gmail.com'] })]);
+    await openProofing(path, [...byNumber, foundDuplicate({ email: ['ws••••••@example.com'] })]);
     await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 

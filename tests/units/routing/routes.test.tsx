@@ -71,7 +71,7 @@ describe('the map', () => {
   });
 });
 
-const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@gmail.com'] });
+const eligible = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ws••••••@example.com'] });
 
 const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
   [

@@ -17,7 +17,7 @@ describe('analytics are told nothing, and their script does not come,', () => {
     ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
   ] as const)('%s', async (_when, value) => {
     if (value !== undefined) chose(value);
-    answer('account-status.server-error');
+    answer('account-status.failed');
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await enterEmail(user, 'mobile');
@@ -36,7 +36,7 @@ describe('an acceptance in the banner', () => {
     expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
     await user.click(button('Hide this message'));
     await enterEmail(user, 'mobile');
-    answer('password.attempts-exceeded');
+    answer('password.password-attempts-exceeded');
     await enterPassword(user);
     await arriveAt('/password-attempts-exceeded');
     await waitFor(() => expect(analyticsScripts().map(({ src, async }) => [src, async])).toEqual([[script, true]]));

@@ -25,7 +25,7 @@ describe('the identity token is removed', () => {
   it.each([
     ['terms-update.unauthorised', '/session-timeout', 'We have logged you out'],
     ['terms-update.invalid-session', '/session-invalid', 'Something went wrong'],
-    ['terms-update.session-error', '/session-invalid', 'Something went wrong'],
+    ['terms-update.session-refused', '/session-invalid', 'Something went wrong'],
   ] as const)('by the answer %s', async (scenario, path, heading) => {
     logIn();
     answer(scenario);

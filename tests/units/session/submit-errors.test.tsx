@@ -65,7 +65,7 @@ describe('analytics are told of a call that failed, with no text but the catalog
 
   it('a check for passkeys that nobody notices', async () => {
     chose(accepted);
-    answer('passkey-status.server-error');
+    answer('passkey-status.failed');
     await begin(startAt('/enter-email'));
     await waitFor(() => expect(told('submitError')).toEqual([entry('/enter-email', '/passkey-status', 500, '')]));
   });
@@ -139,7 +139,7 @@ describe('analytics are not told of', () => {
     const call = pendingCalls(ofSomebody.call);
     await send(ofSomebody);
     await waitFor(() => expect(call.sent()).toBe(1));
-    answer('account-migration.server-error');
+    answer('account-migration.failed');
     begin();
     await call.answerNext();
     await arriveAt('/session-invalid');

@@ -61,7 +61,7 @@ describe('the visitor id', () => {
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.failed'])('is not kept after %s', async (scenario) => {
+  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.unknown-error'])('is not kept after %s', async (scenario) => {
     chose(accepted);
     answer(scenario);
     const { store } = await begin(start);

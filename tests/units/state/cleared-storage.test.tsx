@@ -51,7 +51,7 @@ describe('what is stored is cleared', () => {
     expect(store.getState().client.client?.client_display_name).toBe('Example health service');
   });
 
-  it.each(['terms-update.invalid-session', 'terms-update.session-error'] as const)('by %s, the client too', async (scenario) => {
+  it.each(['terms-update.invalid-session', 'terms-update.session-refused'] as const)('by %s, the client too', async (scenario) => {
     answer(scenario);
     const { user, store } = await open();
     await user.click(button('Agree and continue'));

@@ -9,7 +9,7 @@ import { stored } from '../../support/stored';
 import { depart, visit } from '../../support/visit';
 
 const personal = /9990000018|Okafor|1984-03-15|LS1 4AP|ws••••/;
-const refusal = { email: ['ws••••••@gmail.com'], eligible_for_account_migration_journey: false, ineligibility_reason: 'active_account' };
+const refusal = { email: ['ws••••••@example.com'], eligible_for_account_migration_journey: false, ineligibility_reason: 'active_account' };
 const everything = [
   ...byNumber,
   ...byName,
@@ -104,7 +104,7 @@ describe('what was answered leaves storage', () => {
     ['the end of a session', 'uplift-nhs-known.unauthorised', '/session-timeout'],
     ['an explicit deny', 'uplift-nhs-known.explicit-deny', '/session-timeout'],
     ['a session that is invalid', 'uplift-nhs-known.invalid-session', '/session-invalid'],
-    ['an error of the session', 'uplift-nhs-known.session-error', '/session-invalid'],
+    ['an error of the session', 'uplift-nhs-known.session-refused', '/session-invalid'],
   ] as const)('with %s', async (_what, scenario, path) => {
     answer(scenario);
     const { user } = await open();

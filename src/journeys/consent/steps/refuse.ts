@@ -30,7 +30,7 @@ function refusal(known: OidcParameters, description: string): string | undefined
 }
 
 /** Requires a live session and a client that the auth API recognises. */
-const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =>
+const refuse = (call: 'client-info refusal' | 'client-info terms', description: string) =>
   step(call, { errors: clientInfoErrors }, async (_none, { dispatch, getState }) => {
     // No call checks the session if the client is loaded already.
     const now = standing();
@@ -42,6 +42,6 @@ const refuse = (call: 'refuse-consent' | 'decline-terms', description: string) =
   });
 
 /** Returns to the client with a refusal of consent (spec 1, section 4, "After authcode"). */
-export const refuseConsent = refuse('refuse-consent', 'ConsentNotGiven');
+export const refuseConsent = refuse('client-info refusal', 'ConsentNotGiven');
 /** The same with another description (spec 2, section 4, "Terms update and authcode"). */
-export const declineTerms = refuse('decline-terms', 'TermsUpdateNotAccepted');
+export const declineTerms = refuse('client-info terms', 'TermsUpdateNotAccepted');

@@ -11,14 +11,14 @@ import { accountNotKnown, ownAccount } from './own-account';
 const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
 
 /** Shows the spinner for at least a second, so that the first reminder is seen to be sent; another one needs no such pause. */
-export const sendReminder = step('duplicate-accounts-email', { errors: reminderErrors }, async () => {
+export const sendReminder = step('duplicate-email', { errors: reminderErrors }, async () => {
   const account = ownAccount();
   if (!account) return accountNotKnown;
   await duplicateAccountsEmail(account, { notBefore: pause(REMINDER_SPINNER_MIN_MS) });
   return goTo(paths.proofing.reminderEmailSent);
 });
 
-export const sendAnotherReminder = step('duplicate-accounts-email again', { errors: reminderErrors }, async () => {
+export const sendAnotherReminder = step('duplicate-email another', { errors: reminderErrors }, async () => {
   const account = ownAccount();
   if (!account) return accountNotKnown;
   await duplicateAccountsEmail(account);

@@ -11,7 +11,7 @@ import { sameDetails } from './same-details';
 const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
 /** Sends the unmatched details to be kept for the proof of identity; unchanged details only once. */
-export const recordFailure = step('record-p5-failure-data', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
+export const recordFailure = step('record-failure', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
   const { proofing } = getState();
   if (proofing.failureRecorded) return goTo(paths.authcode);
   await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });

@@ -8,7 +8,7 @@ import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
 
 const register = <Code extends string>(method: 'mobile' | 'landline', errors: readonly ErrorRow<Code>[], next: Path) =>
-  step(`register ${method}`, { errors, fallback: paths.register.error }, async (number: string, { dispatch }) => {
+  step(method, { errors, fallback: paths.register.error }, async (number: string, { dispatch }) => {
     dispatch(numberRegistered(await registerNumber({ method, number })));
     return goTo(next);
   });

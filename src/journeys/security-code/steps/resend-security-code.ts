@@ -19,7 +19,7 @@ export const resendByText = resend('mobile', paths.error);
 export const resendByCall = resend('landline', paths.callFailed);
 
 const sendToNewNumber = (method: OtpMethod, next: Path) =>
-  step(`request-otp ${method} new number`, { errors: sendErrors }, async (_none, { dispatch }) => {
+  step(`request-otp new ${method}`, { errors: sendErrors }, async (_none, { dispatch }) => {
     await requestOtp(method);
     dispatch(codeSentAgain());
     return goTo(next);

@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { page } from '../../scripts/contract/page.mjs';
-
-it('docs/back-ends.md is what the contract says: otherwise run npm run back-ends', () => {
-  expect(readFileSync('docs/back-ends.md', 'utf8')).toBe(page());
-});

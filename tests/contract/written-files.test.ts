@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { page } from '../../scripts/contract/page.mjs';
+import { refusalNames } from '../../scripts/contract/refusal-names.mjs';
+
+it.each([
+  ['docs/back-ends.md', page],
+  ['contract/refusal-names.ts', refusalNames],
+])('%s is what the contract says: otherwise run npm run back-ends', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text());
+});

@@ -1,0 +1,19 @@
+import type { CallName } from '../../mocks/backend/http/calls';
+import { operations, type Refusal } from '../../scripts/contract/operations.mjs';
+
+/** The operation of a call in the contract. */
+export function operationOf(call: string) {
+  const found = operations.find(({ name }) => name === call);
+  if (!found) throw new Error(`The contract has no operation ${call}`);
+  return found;
+}
+
+const placeOf = ({ leadsTo }: Refusal, variant: string) => (typeof leadsTo === 'string' ? leadsTo : (leadsTo[variant] ?? ''));
+
+/** Where the contract takes the user after a refused call: by its status alone, and otherwise. */
+export function placesOf(call: CallName, variant = 'mobile') {
+  const { refusals, retryAt } = operationOf(call);
+  const bare = refusals.filter(({ decidedBy }) => decidedBy.every((part) => part === 'status'));
+  const byStatus: Readonly<Partial<Record<number, string>>> = Object.fromEntries(bare.map((one) => [one.status, placeOf(one, variant)]));
+  return { retryAt, otherwise: byStatus[500] ?? '', byStatus };
+}
