@@ -20,7 +20,8 @@ function site() {
 
 let wrong = 0;
 for await (const { ok, check, advice } of probe({ ...site(), settings: process.env })) {
-  console.log(ok ? `ok     ${check}` : `WRONG  ${check}: ${advice}`);
+  const word = !ok ? 'WRONG ' : advice ? 'warn  ' : 'ok    ';
+  console.log(`${word} ${check}${advice && `: ${advice}`}`);
   if (!ok) wrong += 1;
 }
 console.log(wrong === 0 ? 'All checks passed.' : `${wrong} checks failed.`);
