@@ -104,8 +104,20 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     .filter(({ kind }) => kind !== 'page')
     .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl, [], sentAs[kind]));
   const resetLinks = location('~* "^/reset/"', answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
+  const apis = [settings.authApiUrl, settings.loginApiUrl, settings.accountApiUrl, settings.proofingApiUrl, settings.fido2ApiUrl]
+    .filter((address) => address.startsWith('/'))
+    .map((address) => address.replace(/[^\w/-]/g, '\\$&'));
+  // Without them a call would get the 405 of static files, which is the firewall's status.
+  const noApis = location(`~ "^(${apis.join('|')})/"`, 'return 502;', notStored, [
+    '# Until the server block has a location by prefix with proxy_pass, such as /api/: one by regular expression comes after this.',
+  ]);
   // Those are inside of it, so that the operator's own locations, which are longer, come before their expressions.
-  const pages = location('/', answers.page, ruleOf('/').cacheControl, [...serving, ...locations, ...resetLinks]);
+  const pages = location('/', answers.page, ruleOf('/').cacheControl, [
+    ...serving,
+    ...locations,
+    ...resetLinks,
+    ...(apis.length > 0 ? noApis : []),
+  ]);
   const missing = location('@nhs_login_missing', 'return 404;', notStored, [utf8]);
   // The status is that of the refusal.
   const refused = location(

@@ -35,7 +35,8 @@ function options() {
 async function compare({ address, origin }) {
   let wrong = 0;
   for await (const { ok, check, advice } of probe({ address, origin, settings: process.env })) {
-    console.log(ok ? `ok     ${check}` : `WRONG  ${check}: ${advice}`);
+    const word = !ok ? 'WRONG ' : advice ? 'warn  ' : 'ok    ';
+    console.log(`${word} ${check}${advice && `: ${advice}`}`);
     if (!ok) wrong += 1;
   }
   console.log(wrong === 0 ? 'All checks passed.' : `${wrong} checks failed.`);

@@ -2,10 +2,25 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { giveUp, root } from './command.mjs';
 
-const usage = 'npm run help-code -- K7-4Q2 [ids of builds that may have made it]';
+const usage = 'npm run help-code -- K7D-4Q2 [ids of builds that may have made it]';
+
+/** @type {Record<import('../src/session/help/help-code').Cause, string>} */
+const causes = {
+  none: 'no failure in the app: the address was opened, or a rule of the journey ends there',
+  noCookie: 'the browser had no cookie of the auth API. See docs/troubleshooting.md, "Back ends": nhs-authorization-cookie',
+  malformedCookie:
+    'the cookie of the auth API has no usable session_id. See docs/troubleshooting.md, "Back ends": nhs-authorization-cookie',
+  shape: 'an API answered with success, and the app cannot use the answer. See docs/back-ends.md, and the report backEnd of that time',
+  refused: 'an API refused a call (4xx). See the table of refusals in docs/back-ends.md, and the log of the API',
+  failed: 'an API failed (5xx). See the log of the API, and docs/troubleshooting.md, "Back ends"',
+  noAnswer: 'no usable answer came (network, time-out, redirect, no JSON). See docs/troubleshooting.md, "Back ends", and the proxy',
+  firewall: 'the firewall stopped a call twice (405). See its log, and /waf-token in docs/back-ends.md',
+  exception: 'the app, or the browser in a passkey request, threw an exception. See the reports uncaught and rendering of this build',
+  signInOver: 'the sign-in had ended or was replaced in this browser. See src/state/endings.ts',
+};
 
 /**
- * All that a help code says, line by line. Read it with the release that made it: another one may know other addresses.
+ * All that a help code says, line by line. Codes of every release can be read.
  * @param {string} written the code as it was written down
  * @param {readonly string[]} builds
  * @returns {Promise<string[]>}
@@ -22,8 +37,11 @@ async function explain(written, builds = []) {
   return [
     `Address    ${read.address}`,
     `Reference  ${read.reference || 'none'}`,
+    `Cause      ${read.cause ? causes[read.cause] : 'not in a code of five signs, which an earlier release made: ask whether a sixth is missing'}`,
     `Time       ${time} UTC, today or on an earlier day`,
-    ...builds.map((build) => `Build      ${build} ${module.buildPart(build) === read.build ? 'may have made it' : 'has not made it'}`),
+    ...builds.map(
+      (build) => `Build      ${build} ${module.buildPart(build, read.builds) === read.build ? 'may have made it' : 'has not made it'}`,
+    ),
   ];
 }
 

@@ -59,6 +59,15 @@ test('without the mock backend the banners may be kept for a minute', async ({ r
   expect(response.headers()['cache-control']).toBe('public, max-age=60');
 });
 
+test('calls get 502 without a location for the APIs, and reach them with one', async ({ request }) => {
+  const nginx = await startNginx({ folder });
+  const proxied = await startNginx({ folder, locations: 'location /api/ { return 401; }' });
+  const statusOf = async ({ origin }: { origin: string }) => (await request.post(`${origin}/api/login/password`, { data: {} })).status();
+  expect([await statusOf(nginx), await statusOf(proxied)]).toEqual([502, 401]);
+  await nginx.stop();
+  await proxied.stop();
+});
+
 test('a folder that has but the one page is served by it everywhere', async ({ request }, info) => {
   const plain = info.outputPath('plain');
   cpSync(folder, plain, { recursive: true, filter: (path) => !path.includes('.html') || /\/index\.html/.test(path) });

@@ -30,7 +30,7 @@ async function expectNothingPersonal(collector: Collector, secrets: Secrets) {
     const { event: _event, sentence: _sentence, build, address, helpCode = '22-222', lcp = 0, inp = 0, cls = 0, ...more } = report;
     expect(build).toMatch(/^[\da-f]{8}$/);
     expect(address).toMatch(/^(other|\/[a-z\d/-]+)$/);
-    expect(helpCode).toMatch(/^\w{2}-\w{3}$/);
+    expect(helpCode).toMatch(/^\w{3}-\w{3}$/);
     expect([lcp, inp, cls].map((value) => typeof value)).toEqual(['number', 'number', 'number']);
     expect(more).toEqual({});
   }

@@ -2,7 +2,7 @@ import { operations } from './operations.mjs';
 
 /** @typedef {import('./operations.mjs').Operation} Operation */
 /** @typedef {{ status: number, type: string, text: string, headers: Headers }} Answer */
-/** @typedef {{ ok: boolean, check: string, advice: string }} Finding `advice`: what to change, empty if nothing */
+/** @typedef {{ ok: boolean, check: string, advice: string }} Finding `advice`: what to change, empty if nothing. With `ok` it is a warning. */
 /**
  * @typedef {object} Site
  * @property {string} address of the app, such as https://login.example.com
@@ -126,6 +126,22 @@ async function probeCall(operation, site) {
   return [found(check, ''), ...(method === 'POST' && name === 'account-status' ? [found(`${check}: Date`, date)] : [])];
 }
 
+/** Whether the header of the session arrives, as far as the answers show it: a proxy may drop it. @param {Operation} operation @param {Site} site @returns {Promise<Finding>} */
+async function probeSessionHeader(operation, site) {
+  const { method, path, request } = operation;
+  const url = addressOf(operation, site).href;
+  const [example] = Object.values(request?.examples ?? {});
+  const bare = { 'content-type': 'application/json' };
+  const [sent, absent] = await Promise.all(
+    [{ ...bare, ...headersOf(operation) }, bare].map((headers) => ask(url, { method, headers, body: JSON.stringify(example) })),
+  );
+  const check = `${method} ${path}: header session_id`;
+  const same = typeof sent === 'object' && typeof absent === 'object' && sent.status === absent.status && sent.text === absent.text;
+  const advice =
+    'the answer is the same without this header, so a proxy may drop it. Log in to be sure. In nginx, underscores_in_headers on keeps it.';
+  return { ok: true, check, advice: same ? advice : '' };
+}
+
 /** Asks as a browser does before a call from another origin (Fetch, "CORS protocol"). @param {Operation} operation @param {Site & { origin: string }} site @returns {Promise<Finding[]>} */
 async function probeOtherOrigin(operation, site) {
   const { origin } = site;
@@ -194,6 +210,7 @@ export async function* probe(site) {
     if (operation.name === 'page-auth-init') yield await probeRenewal(operation, site);
     if (operation.page) continue;
     yield* await probeCall(operation, site);
+    if (operation.name === 'password') yield await probeSessionHeader(operation, site);
     if (origin) yield* await probeOtherOrigin(operation, { ...site, origin });
   }
 }

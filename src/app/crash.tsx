@@ -42,7 +42,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
               </button>
               <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>
               <div className="app-kept-code">
-                <LaterHelpCode />
+                <LaterHelpCode cause="exception" />
               </div>
             </div>
           </div>

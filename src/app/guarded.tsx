@@ -4,15 +4,21 @@ import { performEarlyEvents } from '@/delivery/early-events';
 import { lazyPage } from '@/delivery/lazy-page';
 import { LoadingPage } from '@/delivery/loading-page';
 import { exit } from '@/outcome/exit';
+import type { NavigationState } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { analyticsCouldRead } from '@/session/analytics';
+import { cookieNames } from '@/session/cookie-names';
 import { cookiesAllowed } from '@/session/cookies';
 import { explain } from '@/session/explain';
+import { readCookie } from '@/session/read-cookie';
 import { useAppStore } from '@/state/hooks';
 import { objection } from './objection';
 import type { RouteRow } from './route-row';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
+
+/** For the help code of the error page. */
+const noSession = (): NavigationState => ({ cause: readCookie(cookieNames.authorization) ? 'malformedCookie' : 'noCookie' });
 
 /**
  * The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. Once per arrival: what
@@ -42,6 +48,6 @@ export function Guarded({ row }: { row: RouteRow }) {
     if (elsewhere === paths.error) void explain((sentences) => sentences.ofAuthorizationCookie(), 'There is no session');
   }, [elsewhere]);
   if (elsewhere && !cookiesAllowed()) return <cookiesNeeded.Component />;
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  if (elsewhere) return <Navigate to={elsewhere} replace state={elsewhere === paths.error ? noSession() : undefined} />;
   return read ? <LoadingPage /> : <row.page.Component />;
 }

@@ -50,7 +50,7 @@ export function SpinnerPage({ step, label, failed = 'We could not load this page
           </Button>
         </>
       )}
-      <HelpCode />
+      <HelpCode cause="noAnswer" />
     </Page>
   );
 }

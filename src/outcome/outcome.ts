@@ -1,5 +1,6 @@
 import type { Address, Path } from '@/paths';
 import type { Detour as SentRound, DetourKind } from '@/session/detours';
+import type { Cause } from '@/session/help/help-code';
 import type { Ending } from '@/state/endings';
 
 /** The error codes of the page as a whole; `page/page-refusal` has their sentences. */
@@ -10,6 +11,8 @@ export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | 
 
 /** Everything that one page may tell the next in the state of a navigation. Nobody else guards the history: a page judges what it reads. */
 export interface NavigationState {
+  /** Why the page is shown, for its help code. One word of a fixed list, never a value. Stays over a reload, as the page does. */
+  cause?: Cause;
   /** A refusal by the server, for the form where it can be corrected. */
   refused?: Invalid;
   /** The detour that has sent the person out of the app and back. */
@@ -39,6 +42,8 @@ export interface Go {
   to: Address;
   state?: NavigationState;
   replace?: boolean;
+  /** The failure that the page is shown for. */
+  cause?: Cause;
   /** Adds the answer's CID code to the address as `errorCode`. */
   carriesCode?: boolean;
   /** The sign-in of this document is over, in that way. */

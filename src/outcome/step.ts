@@ -3,6 +3,7 @@ import { ApiError } from '@/api/http';
 import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
 import { explain } from '@/session/explain';
+import type { Cause } from '@/session/help/help-code';
 import { forgetDetours } from '@/session/taken-detours';
 import { callAnswered } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
@@ -12,6 +13,13 @@ import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow 
 import { goTo, type Outcome, stay } from './outcome';
 import { pageVisit } from './page-visit';
 import type { Handling, Step } from './step-type';
+
+/** The cause of a failed call, for the help code of the page that it leads to. */
+function causeOf({ kind, status, refusal }: ApiError): Cause {
+  if (kind !== 'answer') return kind === 'noAnswer' ? kind : 'signInOver';
+  if (status === 405 && !refusal?.ofWebServer) return 'firewall';
+  return status < 400 ? 'shape' : status < 500 ? 'refused' : 'failed';
+}
 
 /** The precedence of errors: no answer and the session, the call's own rows, the common rows, the call's fallback. */
 const outcomeOf = <Code extends string>(
@@ -29,10 +37,11 @@ const outcomeOf = <Code extends string>(
       `A call failed: ${call}, ${status}`,
     );
   const outcome = row?.outcome ?? goTo(fallback);
-  if (outcome.kind === 'detour') return takeDetour(call, outcome, retryAt);
-  // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else carries a code
-  if (outcome.kind !== 'go' || !outcome.carriesCode || !error.code) return () => outcome;
-  return () => ({ ...outcome, to: `${outcome.to}?errorCode=${error.code}` as typeof outcome.to });
+  const cause = causeOf(error);
+  if (outcome.kind === 'detour') return takeDetour(call, { ...outcome, otherwise: { ...outcome.otherwise, cause } }, retryAt);
+  if (outcome.kind !== 'go') return () => outcome;
+  const to = outcome.carriesCode && error.code ? (`${outcome.to}?errorCode=${error.code}` as typeof outcome.to) : outcome.to;
+  return () => ({ ...outcome, to, cause });
 };
 
 /** Reports a failed call of the login or passkey API to analytics, with the text only when the catalogue has it. */

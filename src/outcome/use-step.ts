@@ -16,7 +16,7 @@ import type { Step } from './step-type';
 const broken = (error: unknown): Outcome => {
   // Stryker disable next-line ConditionalExpression: it is true in every test
   if (import.meta.env.DEV) console.error(error);
-  return goTo(paths.error);
+  return goTo(paths.error, { cause: 'exception' });
 };
 
 /**
@@ -71,8 +71,11 @@ export function useStep({ replaces = false } = {}) {
         void exit.leave(address, replaces || outcome.ends !== undefined);
         return undefined;
       }
-      const { to, ends, state = ends && { elsewhere: ends }, replace = replaces } = outcome.kind === 'go' ? outcome : goTo(paths.error);
-      void navigate(to, { state, replace });
+      const go = outcome.kind === 'go' ? outcome : goTo(paths.error);
+      // A step that got an answer goes there when it cannot use it.
+      const { to, ends, replace = replaces, cause = to === paths.error ? 'shape' : undefined } = go;
+      const { state = ends && { elsewhere: ends } } = go;
+      void navigate(to, { state: cause ? { ...state, cause } : state, replace });
       return undefined;
     },
     // Stryker disable next-line ArrayDeclaration: a page's store, router and manner stay the same

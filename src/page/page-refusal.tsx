@@ -21,7 +21,11 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
 
 /** A refusal of the page as a whole, by its code; with a help code where trying again has not helped, or cannot help. */
 export const PageRefusal = ({ code }: { code: PageCode }) => (
-  <ErrorSummary below={(code === 'NO_ANSWER_AGAIN' || code === 'PAGE_FAULT') && <LaterHelpCode />}>
+  <ErrorSummary
+    below={
+      (code === 'NO_ANSWER_AGAIN' && <LaterHelpCode cause="noAnswer" />) || (code === 'PAGE_FAULT' && <LaterHelpCode cause="exception" />)
+    }
+  >
     <p>{sentences[code]}</p>
   </ErrorSummary>
 );

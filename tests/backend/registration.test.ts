@@ -70,7 +70,7 @@ describe('a new account', () => {
   });
 
   it('is no help without a session', async () => {
-    expect(await post({ headers: {} }, 'register', { email, password })).toEqual(refused(400, 'invalid session'));
+    expect(await post({ headers: {} }, 'register', { email, password })).toMatchObject(refused(400, 'invalid session'));
   });
 });
 

@@ -10,11 +10,12 @@ const explained = (...given: string[]) => {
 };
 
 it('an operator learns from a help code what was shown, when, and by which builds', () => {
-  const code = helpCodeOf({ build: '00000001', address: '/account-disabled', reference: 'CID2014', at });
+  const code = helpCodeOf({ build: '00000001', cause: 'refused', address: '/account-disabled', reference: 'CID2014', at });
   expect(buildPart('00000002')).not.toBe(buildPart('00000001'));
   expect(explained(code.toLowerCase(), '00000001', '00000002')).toEqual([
     'Address    /account-disabled',
     'Reference  CID2014',
+    'Cause      an API refused a call (4xx). See the table of refusals in docs/back-ends.md, and the log of the API',
     'Time       09:05 UTC, today or on an earlier day',
     'Build      00000001 may have made it',
     'Build      00000002 has not made it',
@@ -22,6 +23,15 @@ it('an operator learns from a help code what was shown, when, and by which build
 });
 
 it('one that was misheard is not guessed at, and without one the command says how it is called', () => {
-  expect(explained('K7-4QO')).toEqual(['K7-4QO is no help code: ask for it again']);
-  expect(explained()).toEqual(['npm run help-code -- K7-4Q2 [ids of builds that may have made it]']);
+  expect(explained('K7D-4QO')).toEqual(['K7D-4QO is no help code: ask for it again']);
+  expect(explained()).toEqual(['npm run help-code -- K7D-4Q2 [ids of builds that may have made it]']);
+});
+
+it('prints what a code of five signs says, which has no cause', () => {
+  expect(explained('C8-MN9')).toEqual([
+    'Address    /error-account',
+    'Reference  CID7031',
+    'Cause      not in a code of five signs, which an earlier release made: ask whether a sixth is missing',
+    'Time       15:42 UTC, today or on an earlier day',
+  ]);
 });

@@ -21,7 +21,7 @@ describe('the file for nginx', () => {
     .split(/^ *location /m)
     .slice(1);
 
-  it('has a location for each rule and for reset links, one for what is missing and one for what is refused', () => {
+  it('has a location for each rule, for reset links and for the APIs, one for what is missing and one for what is refused', () => {
     expect(locations.map((location) => location.slice(0, location.indexOf(' {')))).toEqual([
       '/',
       '~ "^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$"',
@@ -30,13 +30,14 @@ describe('the file for nginx', () => {
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
       '~ "^/$"',
       '~* "^/reset/"',
+      '~ "^(/api/auth|/api/login|/api/account|/api/proofing|/api/fido2)/"',
       '@nhs_login_missing',
       '= /nhs_login_refused',
     ]);
   });
 
   it.each([
-    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 5, 6, 7, 8]],
+    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 5, 6, 7, 8, 9]],
     ['those of files, where files are', 'file', [2, 3, 4]],
   ] as const)('says %s, for answers of every status', (_, as, places) => {
     const headers = security[as];
@@ -61,18 +62,30 @@ describe('the file for nginx', () => {
       '"no-store" always',
       '"no-store" always',
       '"no-store" always',
+      '"no-store" always',
     ]);
   });
 
   it('says the character set of what it serves, of what is missing and of what is refused, and of nothing else', () => {
     const saying = locations.map((location) => /^ *charset utf-8;$/m.test(location));
-    expect(saying).toEqual([true, false, false, false, false, false, false, true, true]);
+    expect(saying).toEqual([true, false, false, false, false, false, false, false, true, true]);
     expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
   it('answers a page by the file of its address, and by the one of all where there is none', () => {
     expect(locations[0]).toContain('try_files $uri.html /index.html @nhs_login_missing;');
     expect(locations[5]).toContain('try_files /enter-email.html /index.html @nhs_login_missing;');
+  });
+
+  it('answers 502 for the APIs of this origin until the operator adds their locations', () => {
+    expect(locations[7]).toContain('return 502;');
+    const elsewhere = Object.fromEntries(
+      ['AUTH', 'LOGIN', 'ACCOUNT', 'PROOFING', 'FIDO2'].map((name) => [`VITE_${name}_API_URL`, 'https://api.example.com/v1.0']),
+    );
+    expect(nginxFile(parseConfig(elsewhere), inline)).not.toContain('return 502;');
+    expect(nginxFile(parseConfig({ ...elsewhere, VITE_LOGIN_API_URL: '/v1.0/login' }), inline)).toContain(
+      'location ~ "^(/v1\\.0/login)/" {',
+    );
   });
 
   it('lets the header through that the APIs know the session by', () => expect(text).toMatch(/^underscores_in_headers on;$/m));
@@ -91,7 +104,7 @@ describe('the file for nginx', () => {
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
     const naming = places.map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
-    expect(naming).toEqual([true, true, false, false, false, true, true, true, false]);
+    expect(naming).toEqual([true, true, false, false, false, true, true, true, true, false]);
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 

@@ -5,7 +5,7 @@ import { afterBrowserError } from '@/journeys/passkey-ceremony/steps/after-brows
 import { goTo } from '@/outcome/outcome';
 
 const failed = goTo('/passkey-login-failed');
-const error = goTo('/error');
+const error = goTo('/error', { cause: 'exception' });
 
 /** Spec 1, section 4: of all the names of WebIDL's DOMException and of a browser's own errors these two lead to an error. */
 const wrong = ['SecurityError', 'UnknownError'];

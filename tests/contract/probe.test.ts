@@ -68,6 +68,19 @@ describe('the probe of a login API', () => {
     expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
   });
 
+  it('warns that the answer is the same without the header session_id', async () => {
+    expect((await findingsAbout(json(400, invalidSession)))['POST /api/login/password: header session_id']).toBe(
+      'the answer is the same without this header, so a proxy may drop it. Log in to be sure. In nginx, underscores_in_headers on keeps it.',
+    );
+  });
+
+  it('accepts another answer without the header session_id', async () => {
+    const found = await findingsAbout(({ headers }, outgoing) =>
+      json(400, headers.session_id ? invalidSession : { error: 'session id required' })({ headers } as IncomingMessage, outgoing),
+    );
+    expect(found['POST /api/login/password: header session_id']).toBe('');
+  });
+
   it('names a host that does not answer', async () => {
     const found = await findingsAbout((incoming) => void incoming.socket.destroy());
     expect(found['POST /api/login/password']).toMatch(/^no answer \(.+\)\. Check the address, the certificate and VITE_LOGIN_API_URL\.$/);

@@ -61,8 +61,8 @@ describe('the help code of that page', () => {
     deliverBy(() => undefined);
     const stop = deliverBy(reported);
     crashAt('/consent-confirmation');
-    const code = (await screen.findByText(/^Help code:/)).textContent.slice('Help code: '.length, 'Help code: K7-4Q2'.length);
-    expect(readHelpCode(code)).toMatchObject({ address: '/consent-confirmation', reference: '' });
+    const code = (await screen.findByText(/^Help code:/)).textContent.slice('Help code: '.length, 'Help code: K7D-4Q2'.length);
+    expect(readHelpCode(code)).toMatchObject({ cause: 'exception', address: '/consent-confirmation', reference: '' });
     expect(reported.mock.calls).toEqual([['helpCode', code]]);
     expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
     stop();

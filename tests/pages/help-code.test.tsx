@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
-import { answer, signInAs } from '../../mocks/server';
-import { button, fill, summary } from '../support/page';
+import { answer, server, signInAs } from '../../mocks/server';
+import { arriveAt, button, fill, summary } from '../support/page';
+import { send, signIn } from '../support/page-action';
+import { putCookie } from '../support/plain-cookies';
+import { senderOf } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const reported = vi.fn();
@@ -19,7 +23,7 @@ beforeEach(() => {
 /** The code as it is shown, and as it is read aloud. */
 function codes() {
   const line = screen.getByText(/^Help code:/);
-  const [, shown = '', aloud = ''] = /^Help code: (\S{2}-\S{3})(.*)$/.exec(line.textContent) ?? [];
+  const [, shown = '', aloud = ''] = /^Help code: (\S{3}-\S{3})(.*)$/.exec(line.textContent) ?? [];
   return { shown, aloud };
 }
 
@@ -27,8 +31,8 @@ it('a page that something has gone wrong on shows a code for it, which the repor
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
   await visit('/error-account');
   const { shown, aloud } = codes();
-  expect(readHelpCode(shown)).toMatchObject({ address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
-  expect(aloud).toBe([...shown.replace('-', '')].join(' ').replace(/^(. .)/, '$1,'));
+  expect(readHelpCode(shown)).toMatchObject({ cause: 'none', address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
+  expect(aloud).toBe([...shown.replace('-', '')].join(' ').replace(/^(. . .)/, '$1,'));
   expect(screen.getByText(shown)).toHaveAttribute('aria-hidden', 'true');
   expect(new Set(reported.mock.calls.map(String))).toEqual(new Set([`helpCode,${shown}`]));
 });
@@ -78,7 +82,63 @@ it('a form has one when there was no answer twice, in its summary and not in wha
     expect(await summary()).toContainElement(line);
     expect(screen.getByRole('alert')).not.toContainElement(line);
     const { shown } = codes();
-    expect(readHelpCode(shown)).toMatchObject({ address: '/enter-email', reference: '' });
+    expect(readHelpCode(shown)).toMatchObject({ cause: 'noAnswer', address: '/enter-email', reference: '' });
     expect(new Set(reported.mock.calls.map(String))).toEqual(new Set(['noAnswerTwice', `helpCode,${shown}`]));
   }
+});
+
+describe('the cause in a help code', () => {
+  const causeShown = () => readHelpCode(codes().shown)?.cause;
+
+  /** Sends the password to a login API that gives this answer. */
+  async function logInTo(given: () => Response) {
+    const sender = senderOf('user-sign-in');
+    const typed = signIn(sender);
+    server.use(http.post('*/user-sign-in', given));
+    await send(sender, typed);
+  }
+
+  it.each([
+    ['shape', 'for a success of another shape', '/error', () => HttpResponse.json({ unexpected: true })],
+    ['shape', 'for an unknown state', '/error', () => HttpResponse.json({ authentication_state: 'UNHEARD_OF' })],
+    ['refused', 'for an unknown refusal', '/error', () => HttpResponse.json({ message: 'Unheard of' }, { status: 422 })],
+    [
+      'refused',
+      'for a session that the API does not know',
+      '/session-invalid',
+      () => HttpResponse.json({ error: 'invalid session' }, { status: 400 }),
+    ],
+    ['failed', 'for a 500', '/error', () => HttpResponse.json({ message: 'Internal server error' }, { status: 500 })],
+    ['failed', 'for a 503', '/service-busy', () => HttpResponse.json({ message: 'Service Unavailable' }, { status: 503 })],
+  ])('is %s %s', async (cause, _when, address, given) => {
+    await logInTo(given);
+    await arriveAt(address);
+    expect(causeShown()).toBe(cause);
+  });
+
+  it.each([
+    ['noCookie', 'without the cookie of the auth API', undefined],
+    ['malformedCookie', 'for a cookie that is not JSON', 'session'],
+    ['malformedCookie', 'for a cookie without session_id', '{"sessionId":"1"}'],
+  ])('is %s %s', async (cause, _when, cookie) => {
+    if (cookie) putCookie('nhs-authorization-cookie', cookie);
+    await visit('/enter-email', { strict: false });
+    await arriveAt('/error');
+    expect(causeShown()).toBe(cause);
+  });
+
+  it('is none on an address that was opened directly', async () => {
+    await visit('/error');
+    expect(causeShown()).toBe('none');
+  });
+
+  it('stays when the page is loaded again', async () => {
+    await visit('/error', { state: { cause: 'failed' } });
+    expect(causeShown()).toBe('failed');
+  });
+
+  it('is none for a word that an extension has written into the history', async () => {
+    await visit('/error', { state: { cause: 'jo@example.com' } as never });
+    expect(causeShown()).toBe('none');
+  });
 });

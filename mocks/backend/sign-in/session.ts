@@ -28,7 +28,8 @@ export const cookieBytes = (session: Session): number => sessionCookie.length + 
 /** The session that the session_id header names, or a body; refuses when there is none or it is older than an hour. */
 export function liveSession({ world, request }: Visit, id: string = request.headers.get('session_id') ?? ''): Session {
   const session = world.sessions.get(id);
-  if (!session) throw new Refusal(400, { error: 'invalid session' });
+  // The probe of the contract tells by the difference that the header arrives.
+  if (!session) throw new Refusal(400, { error: 'invalid session', ...(!id && { detail: 'no session id was sent' }) });
   if (world.clock.now() - session.renewedAt >= lifetime) throw new Refusal(401, { message: 'Unauthorized' });
   return session;
 }

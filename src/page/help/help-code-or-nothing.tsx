@@ -1,9 +1,9 @@
 import { Component } from 'react';
-import { HelpCode } from './help-code';
+import { HelpCode, type HelpCodeProps } from './help-code';
 
 /** The help code on a page that must stay when the code breaks too: an exception in it leaves that page without a help code. */
-export default class HelpCodeOrNothing extends Component<unknown, { broken: boolean }> {
-  constructor(props: unknown) {
+export default class HelpCodeOrNothing extends Component<HelpCodeProps, { broken: boolean }> {
+  constructor(props: HelpCodeProps) {
     super(props);
     this.state = { broken: false };
   }
@@ -13,6 +13,6 @@ export default class HelpCodeOrNothing extends Component<unknown, { broken: bool
   }
 
   override render() {
-    return this.state.broken ? null : <HelpCode />;
+    return this.state.broken ? null : <HelpCode {...this.props} />;
   }
 }

@@ -1,24 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
 import { canonicalPath } from '@/canonical-path';
 import { useHydrated } from '@/delivery/use-hydrated';
+import { navigationState } from '@/history';
+import type { NavigationState } from '@/outcome/outcome';
 import { Button } from '@/page/button';
 import { serverNow } from '@/session/clock';
-import { helpCodeOf, spelt } from '@/session/help/help-code';
+import { type Cause, helpCodeOf, spelt } from '@/session/help/help-code';
 import { report } from '@/session/report';
 
-const makeCode = (reference: string) => {
+const makeCode = (reference: string, shownFor?: Cause) => {
   const { build = '' } = document.documentElement.dataset;
-  return helpCodeOf({ build, address: canonicalPath(window.location.pathname), reference, at: serverNow() });
+  const { cause = 'none' } = Object(navigationState()) as NavigationState;
+  const address = canonicalPath(window.location.pathname);
+  return helpCodeOf({ build, cause: shownFor ?? cause, address, reference, at: serverNow() });
 };
 
+export interface HelpCodeProps {
+  /** The reference that the page shows. */
+  reference?: string;
+  /** Why the code is shown, if the navigation to the page was not the reason. */
+  cause?: Cause;
+}
+
 /**
- * The code that a person reads to a helper, who learns from it which page was shown when, and finds the report with the same code. Its
- * room is kept from the start. `reference`: the one that the page shows.
+ * The code that a person reads to a helper, who learns from it which page was shown when and why, and finds the report with the same code.
+ * Its room is kept from the start.
  */
-export function HelpCode({ reference = '' }: { reference?: string }) {
+export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   // A code belongs to one visit: prerendered HTML has none.
   const hydrated = useHydrated();
-  const code = useMemo(() => (hydrated ? makeCode(reference) : ''), [hydrated, reference]);
+  const code = useMemo(() => (hydrated ? makeCode(reference, cause) : ''), [hydrated, reference, cause]);
   const [said, say] = useState('');
   useEffect(() => {
     if (code) report('helpCode', code);

@@ -1,11 +1,10 @@
-import { addresses } from '@/paths';
+import { places } from './places';
 
 /** Digits and letters that nobody takes for another one, read or heard; without vowels they make no words. */
 const alphabet = '2346789CDFGHJKMNPQRTVWXY';
-const LENGTH = 5;
 
-/** The references that pages show (specifications 1 and 2); any other one counts as the last. */
-const references = [
+/** The references that pages show (specifications 1 and 2); any other one counts as 'another'. Append only, as in `places`. */
+const references: readonly string[] = [
   '',
   'CID0003',
   'CID0404',
@@ -20,52 +19,86 @@ const references = [
   'another',
 ];
 
-const places = [...addresses, 'other'];
-const MINUTES = 1440;
-/** As many builds as the rest of the code can tell apart. */
-const BUILDS = Math.floor(alphabet.length ** LENGTH / (places.length * references.length * MINUTES));
+/** Why the page was shown; any other value counts as 'none'. Append only. `scripts/help-code.mjs` has the words. */
+export const causes = [
+  'none',
+  'noCookie',
+  'malformedCookie',
+  'shape',
+  'refused',
+  'failed',
+  'noAnswer',
+  'firewall',
+  'exception',
+  'signInOver',
+] as const;
+export type Cause = (typeof causes)[number];
 
-/** The page that was shown, and when. `build` is the id in the document; `at` is in milliseconds since 1970. */
+const MINUTES = 1440;
+
+/** How many values each part of a code can have. Free numbers are for entries that are appended later. */
+const current = { length: 6, references: 16, places: 128, causes: 12 };
+/** Codes of before 2026-11-26 have no cause. */
+const former = { length: 5, references: 12, places: 104, causes: 1 };
+
+/** As many builds as the rest of a code can tell apart. */
+const buildsOf = (format: typeof current) =>
+  Math.floor(alphabet.length ** format.length / (format.causes * format.places * format.references * MINUTES));
+
+/** The page that was shown, when and why. `build` is the id in the document; `at` is in milliseconds since 1970. */
 interface Shown {
   build: string;
+  cause: Cause;
   address: string;
   reference: string;
   at: number;
 }
 
 /** The part of a build's id that a help code has. An id that is no number counts as 0. */
-export const buildPart = (build: string): number => (Number.parseInt(build, 16) || 0) % BUILDS;
+export const buildPart = (build: string, builds = buildsOf(current)): number => (Number.parseInt(build, 16) || 0) % builds;
 
-const indexOf = (list: readonly string[], value: string) => (list.includes(value) ? list.indexOf(value) : list.length - 1);
+const indexOf = (list: readonly string[], value: string, otherwise: string) => list.indexOf(list.includes(value) ? value : otherwise);
 
-/** The code that a person reads to a helper, such as K7-4Q2: a number made of build, address, reference and minute of the day (UTC). */
-export function helpCodeOf({ build, address, reference, at }: Shown): string {
-  const minute = Math.floor(at / 60_000) % MINUTES;
-  const place = indexOf(places, address) * references.length + indexOf(references, reference);
-  let number = (buildPart(build) * places.length * references.length + place) * MINUTES + minute;
+/** The code that a user reads to a helper, such as K7D-4Q2: a number made of build, cause, address, reference and minute of the day (UTC). */
+export function helpCodeOf({ build, cause, address, reference, at }: Shown): string {
+  let number = buildPart(build) * current.causes + indexOf(causes, cause, 'none');
+  number = number * current.places + indexOf(places, address, 'other');
+  number = number * current.references + indexOf(references, reference, 'another');
+  number = number * MINUTES + (Math.floor(at / 60_000) % MINUTES);
   let code = '';
-  while (code.length < LENGTH) {
+  while (code.length < current.length) {
     code = alphabet.charAt(number % alphabet.length) + code;
     number = Math.floor(number / alphabet.length);
   }
-  return `${code.slice(0, 2)}-${code.slice(2)}`;
+  return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
 
-/** As it is read aloud: 'K 7, 4 Q 2'. */
+/** As it is read aloud: 'K 7 D, 4 Q 2'. */
 export const spelt = (code: string): string =>
   code
     .split('-')
     .map((part) => [...part].join(' '))
     .join(', ');
 
-/** Reads a code, however it was written down; undefined where it cannot be one. `minute`: of the day, in UTC. */
+/**
+ * Reads a code in any spelling; undefined if it is none. `minute`: of the day, in UTC. `builds`: how many builds it tells apart. A former
+ * code has no cause.
+ */
 export function readHelpCode(written: string) {
   const letters = [...written.toUpperCase().replace(/[\s,-]/g, '')].map((letter) => alphabet.indexOf(letter));
-  if (letters.length !== LENGTH || letters.includes(-1)) return undefined;
-  const number = letters.reduce((sum, letter) => sum * alphabet.length + letter, 0);
-  const minute = number % MINUTES;
-  const reference = String(references[Math.floor(number / MINUTES) % references.length]);
-  const address = String(places[Math.floor(number / MINUTES / references.length) % places.length]);
-  const build = Math.floor(number / MINUTES / references.length / places.length);
-  return build < BUILDS ? { build, address, reference, minute } : undefined;
+  const format = [current, former].find(({ length }) => length === letters.length);
+  if (!format || letters.includes(-1)) return undefined;
+  let rest = letters.reduce((sum, letter) => sum * alphabet.length + letter, 0);
+  const take = (size: number) => {
+    const part = rest % size;
+    rest = Math.floor(rest / size);
+    return part;
+  };
+  const minute = take(MINUTES);
+  const reference = references[take(format.references)];
+  const address = places[take(format.places)];
+  const cause = causes[take(format.causes)];
+  const builds = buildsOf(format);
+  if (reference === undefined || address === undefined || cause === undefined || rest >= builds) return undefined;
+  return { build: rest, builds, cause: format === current ? cause : undefined, address, reference, minute };
 }

@@ -4,7 +4,7 @@ import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { emailEntered } from '@/state/events';
+import { detourTaken, emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { accepted, chose, told } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';
@@ -58,6 +58,23 @@ describe('a step whose call fails', () => {
     ],
   ])('%s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
+  });
+
+  const refused = (status: number, ofWebServer: boolean) =>
+    new ApiError('answer', status, undefined, undefined, { method: 'POST', url: '/api/login/password', status, json: false, ofWebServer });
+
+  it.each([
+    ['firewall', refused(405, false), '/error'],
+    ['refused', refused(405, true), '/error'],
+    ['refused', refused(499, false), '/error'],
+    ['failed', refused(500, false), '/error'],
+    ['shape', new ApiError('answer', 200), '/error'],
+    ['signInOver', new ApiError('ended'), '/session-invalid'],
+  ])('names the cause %s to the page that it leads to', async (cause, error, to) => {
+    const opened = store();
+    opened.dispatch(detourTaken('password:firewall'));
+    const failed = step('password', { errors: [] }, () => Promise.reject(error));
+    expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
   });
 
   it('takes a detour back to where it can be repeated', async () => {

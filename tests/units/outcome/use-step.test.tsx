@@ -16,6 +16,15 @@ describe('a step that ends', () => {
     expect(here.entries()).toBe(1);
   });
 
+  it.each([
+    ['the cause of the outcome', goTo(paths.serviceBusy, { cause: 'failed', state: { waits: true } }), { waits: true, cause: 'failed' }],
+    ['an unusable answer as the cause at /error', goTo(paths.error), { cause: 'shape' }],
+  ] as const)('hands %s to the page', async (_what, outcome, state) => {
+    const here = page();
+    await here.ends(outcome);
+    expect(window.history.state).toMatchObject({ usr: state });
+  });
+
   it.each<[string, Parameters<typeof page>[0], Outcome<string>, number]>([
     ['its page replaces itself', { replaces: true }, goTo(paths.login), 0],
     ['the outcome replaces', {}, goTo(paths.login, { replace: true }), 0],

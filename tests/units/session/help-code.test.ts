@@ -1,36 +1,63 @@
+import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '@/paths';
-import { buildPart, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-code';
+import { buildPart, causes, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-code';
+import { places } from '@/session/help/places';
 
 const at = Date.UTC(2026, 10, 23, 15, 42, 59);
-const shown = { build: '0123abcd', address: '/error-account', reference: 'CID7031', at };
+const shown = { build: '0123abcd', cause: 'failed' as const, address: '/error-account', reference: 'CID7031', at };
 
 describe('a help code', () => {
-  it('has two and three signs that nobody takes for others', () => {
+  it('has twice three signs that nobody takes for others', () => {
     const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
     const anyShown = fc.record({
       build: anyHex,
+      cause: fc.constantFrom(...causes),
       address: fc.constantFrom(...addresses, '/jo@example.com'),
       reference: fc.constantFrom('', 'CID0404', 'CID2013', 'CID9999'),
       at: fc.integer({ min: 0, max: 4e12 }),
     });
     fc.assert(
       fc.property(anyShown, (one) => {
-        expect(helpCodeOf(one)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{2}-[2-9CDFGHJKMNPQRTVWXY]{3}$/);
+        expect(helpCodeOf(one)).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{3}-[2-9CDFGHJKMNPQRTVWXY]{3}$/);
         expect(helpCodeOf(one)).not.toMatch(/[015ABEILOSUZ]/);
       }),
     );
   });
 
-  it('says which page was shown, with which reference, at which minute, and by which builds', () => {
+  it('says which page was shown, why, with which reference, at which minute, and by which builds', () => {
     const read = readHelpCode(helpCodeOf(shown));
-    expect(read).toEqual({ build: buildPart('0123abcd'), address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
+    expect(read).toEqual({
+      build: buildPart('0123abcd'),
+      builds: 5,
+      cause: 'failed',
+      address: '/error-account',
+      reference: 'CID7031',
+      minute: 15 * 60 + 42,
+    });
   });
 
   it('can be read for every address, and for those that are none', () => {
     for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
     expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
+  });
+
+  it.each(causes)('contains the cause %s', (cause) => expect(readHelpCode(helpCodeOf({ ...shown, cause }))?.cause).toBe(cause));
+
+  it('has the meaning that it had when it was given', () => {
+    expect(readHelpCode('GV7-GN9')).toMatchObject({ cause: 'failed', address: '/error-account', reference: 'CID7031' });
+  });
+
+  it('of five signs is read as before the cause was added', () => {
+    expect(readHelpCode('C8-MN9')).toEqual({
+      build: 1,
+      builds: 4,
+      cause: undefined,
+      address: '/error-account',
+      reference: 'CID7031',
+      minute: 942,
+    });
   });
 
   it.each([
@@ -54,6 +81,7 @@ describe('a help code', () => {
     ['in the minute before', { at: at - 60_000 }],
     ['on another page', { address: '/error' }],
     ['with another reference', { reference: 'CID2013' }],
+    ['for another cause', { cause: 'refused' as const }],
     ['of another build', { build: '0123abce' }],
   ])('is another one %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
 
@@ -69,11 +97,32 @@ describe('a help code', () => {
     }
   });
 
-  it.each(['', 'K7-4Q', 'K7-4Q22', 'K7-4Q0', 'YY-YYY'])('%j is none', (written) => expect(readHelpCode(written)).toBeUndefined());
+  it.each(['', 'K7-4Q', 'K7D-4Q22', 'K7D-4Q0', 'YYY-YYY', 'YY-YYY'])('%j is none', (written) =>
+    expect(readHelpCode(written)).toBeUndefined(),
+  );
 
   it('of a document without a build can be made too', () => {
     expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
   });
 });
 
-it('is read aloud sign by sign', () => expect(spelt('K7-4Q2')).toBe('K 7, 4 Q 2'));
+it('is read aloud sign by sign', () => expect(spelt('K7D-4Q2')).toBe('K 7 D, 4 Q 2'));
+
+describe('the addresses of help codes', () => {
+  const hashOf = (length: number) => createHash('sha256').update(places.slice(0, length).join(' ')).digest('hex').slice(0, 16);
+
+  // A row for each time that addresses were appended. Rows stay as they are: codes that users were given depend on them.
+  const lists = [[104, 'abdd6985f2cbd761']] as const;
+
+  it.each(lists)('keep the order of the first %i', (length, hash) => expect(hashOf(length)).toBe(hash));
+
+  it('have a row for the last one', () =>
+    expect(lists.at(-1), `append [${String(places.length)}, '${hashOf(places.length)}']`).toEqual([places.length, hashOf(places.length)]));
+
+  it('contain each address of the app', () => {
+    const missing = [...addresses].filter((address) => !places.includes(address));
+    expect(missing, 'append these to src/session/help/places.ts').toEqual([]);
+  });
+
+  it('fit into the numbers of a code', () => expect(places.length).toBeLessThanOrEqual(128));
+});

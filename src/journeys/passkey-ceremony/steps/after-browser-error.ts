@@ -6,4 +6,4 @@ const wrong = new Set(['SecurityError', 'UnknownError']);
 
 /** Spec 1, section 4, "Passkey login": a request that the browser finds wrong is an error; whatever else goes wrong leads back, to other ways to log in. */
 export const afterBrowserError = (error: unknown, failed: Outcome): Outcome =>
-  error instanceof Error && wrong.has(error.name) ? goTo(paths.error) : failed;
+  error instanceof Error && wrong.has(error.name) ? goTo(paths.error, { cause: 'exception' }) : failed;
