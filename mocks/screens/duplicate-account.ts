@@ -1,5 +1,5 @@
 import { lockMet } from '../../src/state/deadline-events';
-import { replacementAsked } from '../../src/state/events';
+import { replacementRequested } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { remind } from '../backend/duplicates/reminder';
@@ -65,7 +65,7 @@ const isReplaced = {
   progress: 'identity-token',
   label: 'the replacement was asked for already',
   heading: 'Logging you in',
-  happened: [...answersOf('duplicate-eligible'), replacementAsked()],
+  happened: [...answersOf('duplicate-eligible'), replacementRequested()],
   answers: ['authcode.hang'],
 } as const satisfies Variant;
 

@@ -26,12 +26,12 @@ import type { RouteRow, Row } from './route-row';
 
 const { proofing, register, recovery, reset } = paths;
 
-/** Only where `vite.config.ts` says so: elsewhere neither the row nor the page's code is built. */
+/** Built only if `vite.config.ts` enables it. Otherwise the build contains neither the row nor the page's code. */
 const developerPages: Record<string, Row> = DEVELOPER_PAGES
   ? { [paths.setCookie]: { guards: [], page: page(() => import('@/journeys/dev/set-cookie')) } }
   : {};
 
-/** THE MAP: every address in one line, who may enter, and the page. The order of guards is their precedence. */
+/** The map: one row for each address, with its guards and its page. Guards are in order of precedence. */
 // prettier-ignore
 const map = {
   [paths.root]: { guards: [], page: eagerPage(Root) },
@@ -93,7 +93,7 @@ const map = {
   [paths.failedEligibility]: { guards: [], page: page(() => import('@/journeys/duplicate-account/failed-eligibility')) },
   [paths.redirectToHelpCentre]: { guards: [], page: page(() => import('@/journeys/duplicate-account/redirect-to-help-centre')) },
 
-  [paths.nhsLoginConsent]: { guards: [session, identityTokenHeld], page: page(() => import('@/journeys/consent/nhs-login-consent')), hidesFrame: inHealthApp },
+  [paths.nhsLoginConsent]: { guards: [session, identityTokenHeld], page: page(() => import('@/journeys/consent/nhs-login-consent')), hidesLayout: inHealthApp },
   [paths.consentConfirmation]: { guards: [session, identityTokenHeld], page: page(() => import('@/journeys/consent/consent-confirmation')) },
   [paths.noConsent]: { guards: [], page: page(() => import('@/journeys/consent/no-consent')) },
   [paths.termsUpdate]: { guards: [], page: page(() => import('@/journeys/consent/terms-update')) },

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface LaterProps {
-  /** Fetches it. The same function at every render. */
+  /** Imports the component. Must be the same function on every render. */
   part: () => Promise<{ default: ComponentType }>;
-  /** Another value asks again for a part that did not come. */
-  again?: string;
+  /** A new value retries an import that failed. */
+  retryKey?: string;
 }
 
-/** A part that its page does without: it is shown when its code has come, and never where that cannot be fetched. */
-export function Later({ part, again }: LaterProps) {
+/** An optional part of a page. It is shown when its code has loaded. If the import fails, nothing is shown. */
+export function Later({ part, retryKey }: LaterProps) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     part().then(
       (fetched) => setPart(() => fetched.default),
       () => undefined,
     );
-  }, [part, again]);
+  }, [part, retryKey]);
   return Part ? <Part /> : null;
 }

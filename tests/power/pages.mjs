@@ -16,14 +16,14 @@ export const pageFaults = [
   },
   {
     name: 'nobody hears that a page is loading',
-    file: 'src/app/use-wait-words.ts',
+    file: 'src/app/use-wait-message.ts',
     is: "?? 'Loading'",
     becomes: "?? ''",
     tests: ['tests/pages/busy-page.test.tsx'],
   },
   {
     name: 'the loading message is no live region',
-    file: 'src/app/weather.tsx',
+    file: 'src/app/status-region.tsx',
     is: '<div role="status" className="nhsuk-width-container">\n        {shown',
     becomes: '<div className="nhsuk-width-container">\n        {shown',
     tests: ['tests/pages/busy-page.test.tsx'],
@@ -101,7 +101,7 @@ export const pageFaults = [
   {
     name: 'Back from the service comes to the page of the hand-over',
     file: 'src/outcome/use-step.ts',
-    is: 'exit.leave(address, replaces || outcome.ends !== undefined)',
+    is: 'exit.leave(address, replaces || outcome.signOut !== undefined)',
     becomes: 'exit.leave(address, false)',
     tests: ['tests/units/outcome/use-step.test.tsx'],
   },

@@ -15,10 +15,10 @@ const ways = {
   ],
 } as const;
 
-/** An expired code of a change of number: another one goes to the new number, and the change does not become a login. */
+/** An expired code of a number change. Another code goes to the new number. This never becomes a login. */
 export const NewNumberCodeExpired = ({ method }: { method: keyof typeof ways }) => (
   <Page title="This security code has expired">
     <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it to your new number.</p>
-    <NextStepChoice legend="What do you want to do?" ways={ways[method]} />
+    <NextStepChoice legend="What do you want to do?" nextSteps={ways[method]} />
   </Page>
 );

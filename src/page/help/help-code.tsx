@@ -12,11 +12,11 @@ const makeCode = (reference: string) => {
 };
 
 /**
- * The code that a person reads to a helper, who learns from it which page was shown when, and finds the report with the same code. Its
- * room is kept from the start. `reference`: the one that the page shows.
+ * The code that a user reads out to the help centre. It encodes which page was shown and when, and identifies the report. Its space is
+ * reserved from the start. `reference`: the code that the page shows.
  */
 export function HelpCode({ reference = '' }: { reference?: string }) {
-  // A code belongs to one visit: prerendered HTML has none.
+  // A code belongs to one visit, so prerendered HTML has none.
   const hydrated = useHydrated();
   const code = useMemo(() => (hydrated ? makeCode(reference) : ''), [hydrated, reference]);
   const [said, say] = useState('');
@@ -32,7 +32,7 @@ export function HelpCode({ reference = '' }: { reference?: string }) {
     }
   };
   return (
-    <div className="app-kept-code">
+    <div className="app-reserved-code">
       {code && (
         <>
           <p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, travelsOn, withDraft } from '@/forms/draft';
+import { draftOf, sharedFields, withDraft } from '@/forms/draft';
 
 const first = { email: 'known@example.com', town: '', remember: false };
 const here = '/login one';
@@ -56,7 +56,7 @@ describe('what travels on', () => {
     ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
     ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
   ])('is %s', (_what, draft, fields, address, remembered) => {
-    const after = travelsOn(draft, fields, before);
+    const after = sharedFields(draft, fields, before);
     expect(after.email?.typed).toBe(address);
     expect(after.remember?.typed).toBe(remembered);
   });

@@ -54,7 +54,7 @@ describe('a step whose call fails', () => {
       'does not take a detour without an address to repeat its call',
       new ApiError('answer', 401, { message: 'Unauthorized' }),
       { errors: [] },
-      { kind: 'go', to: '/session-timeout', ends: 'timedOut' },
+      { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
     ],
   ])('%s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
@@ -67,10 +67,10 @@ describe('a step whose call fails', () => {
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
-  it('stores what onRefused says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
+  it('stores what onFailure says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
     const opened = store();
     const handling: Handling = {
-      onRefused: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
+      onFailure: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
       get errors() {
         const outcome = invalid('password', opened.getState().profile.email);
         return [{ status: 400, outcome }];
@@ -84,8 +84,8 @@ describe('a step whose call fails', () => {
     expect(await opened.dispatch(refused())).toEqual(invalid('password', '400 before during'));
   });
 
-  it('stores nothing where onRefused names no event', async () => {
-    const handling: Handling = { errors: [wrong], onRefused: () => undefined };
+  it('stores nothing where onFailure names no event', async () => {
+    const handling: Handling = { errors: [wrong], onFailure: () => undefined };
     expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 

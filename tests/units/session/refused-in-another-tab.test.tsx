@@ -47,9 +47,9 @@ async function heard() {
 }
 
 it('a choice is told to the other tabs when it is a refusal', async () => {
-  const { onMessageOfOtherTabs } = await anotherTab();
+  const { subscribeToOtherTabs } = await anotherTab();
   const told: TabMessage[] = [];
-  stops.push(onMessageOfOtherTabs((message) => told.push(message)));
+  stops.push(subscribeToOtherTabs((message) => told.push(message)));
   chooseCookies(true);
   chooseCookies(false);
   await heard();

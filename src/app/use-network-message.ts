@@ -6,23 +6,23 @@ const offline = 'You are offline. What you typed is still here.';
 const back = 'You are back online.';
 
 /**
- * Announces that the network has gone or is back. While offline, `Link` holds clicks and `useStep` sends nothing. Only a
- * held link is followed later: a submission may no longer be wanted.
+ * Announces that the network has failed or is back. While offline, `Link` holds clicks and `useStep` sends nothing. Only a held link is
+ * followed later, because the user may no longer want a submission.
  */
-export function useNetworkWords() {
-  const [said, say] = useState({ words: '', times: 0 });
+export function useNetworkMessage() {
+  const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (words: string) => say(({ times }) => ({ words, times: times + 1 }));
+    const announce = (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 }));
     const gone = () => {
       clearTimeout(timer);
       noteNetwork(true);
-      tell(offline);
+      announce(offline);
     };
     const returned = () => {
       noteNetwork(false);
-      tell(back);
-      timer = setTimeout(() => tell(''), NETWORK_BACK_SHOWN_MS);
+      announce(back);
+      timer = setTimeout(() => announce(''), NETWORK_BACK_SHOWN_MS);
       followHeldLink();
     };
     window.addEventListener('offline', gone);
@@ -34,5 +34,5 @@ export function useNetworkWords() {
       window.removeEventListener('online', returned);
     };
   }, []);
-  return said;
+  return announcement;
 }
