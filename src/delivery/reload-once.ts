@@ -6,9 +6,9 @@ import { readEntry, writeEntry } from '@/session/storage-entry';
 const KEY = 'nhs-login-reloaded-at';
 
 /**
- * Reloads the document for a lost chunk; false when that was just tried, or cannot be remembered: a loop would be worse. Also
- * without a network, where a reload shows the browser's own error page and what was typed is gone, and while a call is under way,
- * which nobody could tell afterwards whether it has arrived.
+ * Reloads the document after a failed import. Returns false if it was just reloaded, or if that cannot be stored, because it might reload
+ * in a loop. Also false without a network: the browser's error page would replace the typed text. Also false during a call, because nothing
+ * could show whether the call arrived.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || callUnderWay()) return false;
