@@ -1,10 +1,10 @@
 let underWay = 0;
 
-/** Counts something that is being sent; answers what to call when it has been answered or given up. */
+/** Counts a call as pending. Returns a function to call when it settles. */
 export function callStarted(): () => void {
   underWay += 1;
   return () => void (underWay -= 1);
 }
 
-/** Whether something was sent that nobody has answered yet. */
+/** Whether a call is pending. */
 export const callUnderWay = () => underWay > 0;
