@@ -1,6 +1,6 @@
 import type { OtpMethod } from '@/api/login';
 
-/** Every call that a step makes, by the name under which its error table, its detours and the journey map know it. */
+/** The name of each call, as used by its error table, its redirect round trips and the map. */
 export type CallName =
   | 'account-status'
   | 'passkey-status'
