@@ -4,12 +4,12 @@ import { readText } from '@/session/read-value';
 import { clientInfoReceived } from '@/state/events';
 import type { AppDispatch, Thunk } from '@/state/store';
 
-/** The call under way of each store. */
+/** The pending call of each store. */
 const underWay = new WeakMap<AppDispatch, Promise<ClientInfo>>();
 
 /**
- * Fetches the client service's details from the auth API, once per session. A call that is under way is shared. Throws ApiError; 404 without
- * a client id.
+ * Fetches the client service's details from the auth API, once per session. Concurrent callers share one call. Throws ApiError, with status
+ * 404 if there is no client id.
  */
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
