@@ -1,4 +1,4 @@
-import { lockMet } from '../../src/state/deadline-events';
+import { lockStarted } from '../../src/state/deadline-events';
 import { clientInfoReceived, emailEntered } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import { lock } from '../backend/locks';
@@ -20,7 +20,7 @@ const byPasskey = 'Log in with your passkey instead';
 /** A lock on security codes, which stops no passkey. */
 const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
   const opened = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
-  const locked = { ...opened, happened: [lockMet(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
+  const locked = { ...opened, happened: [lockStarted(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
   const withPasskey = { ...locked, happened: [...locked.happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
   return {
     usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow, helpCode] },
@@ -53,9 +53,9 @@ const wrongPassword = {
   heading: 'You cannot continue',
   persona: 'locked-out',
   progress: 'password',
-  happened: [lockMet('password')],
+  happened: [lockStarted('password')],
 } as const;
-const wrongLogin = { progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockMet('login')] } as const;
+const wrongLogin = { progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockStarted('login')] } as const;
 const passwordReason = 'You have entered the wrong password too many times.';
 const loginReason = 'You have tried to log in too many times.';
 const help = 'Get help with NHS login (opens in a new tab)';

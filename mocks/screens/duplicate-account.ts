@@ -1,4 +1,4 @@
-import { lockMet } from '../../src/state/deadline-events';
+import { lockStarted } from '../../src/state/deadline-events';
 import { replacementRequested } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
@@ -39,7 +39,7 @@ const noReminder = {
   ...reminder,
   heading: 'You cannot request another reminder',
   says: ['You have asked for an email reminder too many times.'],
-  happened: (here) => [...reminder.happened(here), lockMet('reminder')],
+  happened: (here) => [...reminder.happened(here), lockStarted('reminder')],
   world: reminded(2),
 } as const satisfies Variant;
 

@@ -1,16 +1,16 @@
 import '@/configure-zod';
 import type * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS } from '@/constants';
-import { noteServerTime } from '@/session/clock';
+import { measureServerTime } from '@/session/clock';
 import { explain, type Find } from '@/session/explain';
 import type { Refusal } from '@/session/explain/sentences';
-import { noteRenewal } from '@/session/note-renewal';
 import { compareWithCookies, documentSession, ownCallStarted, type SessionMatch, signOutsOf } from '@/session/sign-in';
+import { storeRenewal } from '@/session/store-renewal';
 import { notBefore } from './at-least';
 import { replacedMembers, unusableMembers } from './differences';
 import { errorCode, errorTexts } from './error-body';
+import { callStarted } from './pending-calls';
 import { isJson, isObject, isPage, isServersPage, readBody } from './read-body';
-import { callStarted } from './under-way';
 import { replacedValues } from './values';
 
 /**
@@ -89,7 +89,7 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     // A browser hides the status of a redirect.
     if (response.type === 'opaqueredirect' || redirects.includes(response.status)) return 'redirected';
     // A cached answer to a GET would have an old date.
-    if (method === 'POST') noteServerTime(response.headers.get('date'));
+    if (method === 'POST') measureServerTime(response.headers.get('date'));
     const { status } = response;
     return {
       status,
@@ -125,7 +125,7 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   const ownCallEnded = about === 'user' ? ownCallStarted() : compareWithCookies;
   const answered = await notBefore(request.notBefore, exchange(request));
   const now = ownCallEnded();
-  if (session !== documentSession()) noteRenewal(session, documentSession());
+  if (session !== documentSession()) storeRenewal(session, documentSession());
   // If the answer itself ended the session, its error belongs to this session and is reported.
   if (now === 'another') throw failure('another');
   if (signOuts !== signOutsOf(about)) throw failure('signedOut');

@@ -27,7 +27,7 @@ export const session = unless(
   paths.error,
   ({ journey }) => ended[compareWithCookies()] ?? (journey.roundTrips.includes(SESSION_RENEWAL) ? paths.sessionTimeout : undefined),
 );
-export const identityTokenHeld = unless(() => identityToken() !== undefined, paths.noClientInfo);
+export const hasIdentityToken = unless(() => identityToken() !== undefined, paths.noClientInfo);
 /** The password page needs the email address. A deep link or an old bookmark has none. */
 export const emailKnown = unless(({ profile }) => profile.email !== '', paths.enterEmail);
 
@@ -39,7 +39,7 @@ const passwordPage = ({ profile }: RootState) => (profile.email === '' ? undefin
 /** Pages that send a security code require a correct password first. */
 export const passwordAccepted = unless(codeExpected, paths.enterEmail, passwordPage);
 /** Pages that ask for a code require that one was sent. */
-export const codeUnderWay = unless(codeSent, paths.enterEmail, (state) => {
+export const codeWasSent = unless(codeSent, paths.enterEmail, (state) => {
   const { codeDue, phoneNumber, landlineNumber } = state.profile;
   if (!codeDue || !landlineNumber) return passwordPage(state);
   return phoneNumber ? paths.chooseAuthenticationMethod : paths.getCallLandline;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { callUnderWay } from '@/api/under-way';
+import { hasPendingCall } from '@/api/pending-calls';
 import { exit } from '@/outcome/exit';
 import { Link } from '@/page/link';
 import { analyticsLoaded } from '@/session/analytics';
@@ -15,7 +15,7 @@ import { longWait, useOverdue, useWaitMessage } from './use-wait-message';
 
 /** Reloads the document, but not during a call. After a reload nothing could show whether the call arrived. */
 function reloadWhenIdle(store: Store) {
-  const isIdle = () => !store.getState().page.loading && !callUnderWay();
+  const isIdle = () => !store.getState().page.loading && !hasPendingCall();
   if (isIdle()) return void exit.reload();
   const stop = store.subscribe(() => {
     if (!isIdle()) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NETWORK_BACK_SHOWN_MS } from '@/constants';
-import { followHeldLink, noteNetwork } from '@/outcome/network';
+import { followHeldLink, recordNetwork } from '@/outcome/network';
 
 const offline = 'You are offline. What you typed is still here.';
 const back = 'You are back online.';
@@ -16,11 +16,11 @@ export function useNetworkMessage() {
     const announce = (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 }));
     const gone = () => {
       clearTimeout(timer);
-      noteNetwork(true);
+      recordNetwork(true);
       announce(offline);
     };
     const returned = () => {
-      noteNetwork(false);
+      recordNetwork(false);
       announce(back);
       timer = setTimeout(() => announce(''), NETWORK_BACK_SHOWN_MS);
       followHeldLink();
@@ -28,7 +28,7 @@ export function useNetworkMessage() {
     window.addEventListener('offline', gone);
     window.addEventListener('online', returned);
     return () => {
-      noteNetwork(false);
+      recordNetwork(false);
       clearTimeout(timer);
       window.removeEventListener('offline', gone);
       window.removeEventListener('online', returned);

@@ -4,7 +4,7 @@ import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
-import { pressedWithSpace } from './button-link';
+import { clickOnSpace } from './button-link';
 import { Verbatim } from './verbatim';
 
 /** The link to the help centre. */
@@ -36,7 +36,7 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
           <a
             href={homepage}
             onClick={holdOffline}
-            {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}
+            {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: clickOnSpace })}
           >
             {name ? (
               <>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from '@/page/link';
 
 /** A link with the look and role of a button also responds to the space bar. */
-export const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+export const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
@@ -10,7 +10,7 @@ export const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
 
 /** The design system's button as a link, for the main action of a page without a form. */
 export const ButtonLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} role="button" className="nhsuk-button" draggable={false} onKeyDown={pressedWithSpace}>
+  <Link to={to} role="button" className="nhsuk-button" draggable={false} onKeyDown={clickOnSpace}>
     {children}
   </Link>
 );

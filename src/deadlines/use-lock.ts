@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { lockMet } from '@/state/deadline-events';
+import { lockStarted } from '@/state/deadline-events';
 import type { Lock } from '@/state/events';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
@@ -20,13 +20,13 @@ export function useLock(lock: Lock, known?: Instant): Deadline | undefined {
     () => {
       const state = store.getState();
       const runs = (lockEnd(lock)(state) ?? -Infinity) > nowOf(state);
-      if (refused && !runs) store.dispatch(lockMet(lock));
+      if (refused && !runs) store.dispatch(lockStarted(lock));
     },
     // Stryker disable next-line ArrayDeclaration: the store, lock and arrival of a page stay the same
     [store, lock, refused],
   );
   // Signing out clears the lock, but the page that the user leaves must not change.
   const before = useStateOnArrival(lockEnd(lock));
-  const noted = useAppSelector(lockEnd(lock));
-  return useDeadline(known ?? noted ?? before);
+  const latest = useAppSelector(lockEnd(lock));
+  return useDeadline(known ?? latest ?? before);
 }

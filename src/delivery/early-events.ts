@@ -67,7 +67,7 @@ export function dropEarlyEvents() {
 /** Performs, once, the clicks and submissions queued before hydration. */
 export function performEarlyEvents() {
   const prerendered = window.earlyEvents !== undefined;
-  const held = window.earlyEvents?.take() ?? [];
+  const elements = window.earlyEvents?.take() ?? [];
   delete window.earlyEvents;
   restoreInput();
   const form = document.querySelector<HTMLFormElement>('main form');
@@ -76,7 +76,7 @@ export function performEarlyEvents() {
     document.addEventListener('submit', queueEvent, true);
     document.addEventListener('click', queueEvent, true);
   } else if (prerendered) forgetInput();
-  for (const element of held) {
+  for (const element of elements) {
     if (waits && element.closest('form')) waitForForm(element);
     else perform(element, form);
   }

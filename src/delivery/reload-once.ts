@@ -1,4 +1,4 @@
-import { callUnderWay } from '@/api/under-way';
+import { hasPendingCall } from '@/api/pending-calls';
 import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
 import { exit } from '@/outcome/exit';
 import { readEntry, writeEntry } from '@/session/storage-entry';
@@ -11,7 +11,7 @@ const KEY = 'nhs-login-reloaded-at';
  * could show whether the call arrived.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || callUnderWay()) return false;
+  if (!navigator.onLine || hasPendingCall()) return false;
   const now = String(Date.now());
   if (Number(now) - Number(readEntry('session', KEY)) < CHUNK_RELOAD_GUARD_MS) return false;
   writeEntry('session', KEY, now);

@@ -38,7 +38,7 @@ export const withDraft = (first: Typed, drafts: Drafts, navigation: string): Typ
   Object.fromEntries(
     Object.entries(first).map(([name, value]) => {
       // The shared draft wins, because it may be newer: another page may have changed the field since.
-      const draft = [drafts.travelling, drafts[navigation]].map((saved) => saved?.[name]).find((saved) => saved?.over === value);
+      const draft = [drafts.shared, drafts[navigation]].map((saved) => saved?.[name]).find((saved) => saved?.over === value);
       return [name, draft ? draft.typed : value];
     }),
   );

@@ -58,7 +58,7 @@ type StepFormProps<Values, Input, Code extends string> = Errors<CodesOf<Input> |
   /** The id of the element around the button. */
   submitId?: string;
   /** The sentence for a user who has returned from a redirect round trip to an empty form. */
-  again?: string;
+  instruction?: string;
   children?: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function StepForm<Values, Input, Code extends string = never>({
   step,
   submitLabel = 'Continue',
   submitId,
-  again,
+  instruction,
   children,
 }: StepFormProps<Values, Input, Code>) {
   const copy: FormErrors = sentences ?? {};
@@ -99,9 +99,7 @@ export function StepForm<Values, Input, Code extends string = never>({
 
   const saveDraft = (values: Typed) => {
     const draft = draftOf(values, defaultValues);
-    store.dispatch(
-      draftChanged({ [navigation]: draft, travelling: sharedFields(draft, defaultValues, store.getState().drafts.travelling) }),
-    );
+    store.dispatch(draftChanged({ [navigation]: draft, shared: sharedFields(draft, defaultValues, store.getState().drafts.shared) }));
   };
 
   const takeOver = useEffectEvent(() => {
@@ -143,7 +141,7 @@ export function StepForm<Values, Input, Code extends string = never>({
       onInputCapture={({ currentTarget }) => saveDraft(readForm(currentTarget, defaultValues))}
     >
       <FormErrorSummary errors={errors} copy={copy} attempt={submitCount} />
-      <RoundTripNotice again={again} />
+      <RoundTripNotice instruction={instruction} />
       <FormProvider {...form}>
         <FormContents value={{ initial: withDraft(defaultValues, atMount.drafts, navigation), sentences: copy }}>{children}</FormContents>
       </FormProvider>

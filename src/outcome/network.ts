@@ -5,7 +5,7 @@ import { isPlainClick } from './plain-click';
 let gone = false;
 
 /** Records that the network has failed or is back. */
-export const noteNetwork = (offline: boolean) => void (gone = offline);
+export const recordNetwork = (offline: boolean) => void (gone = offline);
 
 /** The last link that the user clicked while offline. */
 let heldLink: HTMLAnchorElement | undefined;

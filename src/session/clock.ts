@@ -13,7 +13,7 @@ export function startClock() {
 }
 
 /** Measures the lead from the Date header of an answer (RFC 9110, in whole seconds). `date` is null if the browser hides the header. */
-export function noteServerTime(date: string | null) {
+export function measureServerTime(date: string | null) {
   // Stryker disable next-line StringLiteral: any text that is no date counts as none
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;

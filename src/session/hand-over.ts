@@ -7,18 +7,18 @@ const KEY = 'nhs-login-handed-over';
 export type HandOver = 'handedOver' | 'refused';
 
 /** Stores, for this tab, that the sign-in with this fingerprint has been handed over to the client service. */
-export const storeHandOver = (mark: string, by: HandOver) => void writeEntry('session', KEY, `${by}.${mark}`);
+export const storeHandOver = (signIn: string, by: HandOver) => void writeEntry('session', KEY, `${by}.${signIn}`);
 
 /** How this tab left for the client service. Undefined unless Back, or a reload after it, shows a document of that sign-in again. */
-export function handOverOf(mark: string): HandOver | undefined {
+export function handOverOf(signIn: string): HandOver | undefined {
   const [by, storedFingerprint] = (readEntry('session', KEY) ?? '').split('.');
   const isReturn = navigationType() === 'back_forward' || navigationType() === 'reload';
-  return isReturn && storedFingerprint === mark ? (by as HandOver) : undefined;
+  return isReturn && storedFingerprint === signIn ? (by as HandOver) : undefined;
 }
 
 /** The same on arrival. Any other arrival begins a new login, so it removes the stored hand-over. */
-export function handOverOnArrival(mark: string): HandOver | undefined {
-  const by = handOverOf(mark);
+export function handOverOnArrival(signIn: string): HandOver | undefined {
+  const by = handOverOf(signIn);
   if (!by) writeEntry('session', KEY, null);
   return by;
 }

@@ -18,8 +18,8 @@ let lastRead = { token: '', endsAt: Infinity };
 function endOf(token: string): number {
   if (lastRead.token === token) return lastRead.endsAt;
   const { exp } = claimsOf(token);
-  const said = typeof exp === 'number' ? exp * 1000 : Infinity;
-  lastRead = { token, endsAt: said - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : said };
+  const expiry = typeof exp === 'number' ? exp * 1000 : Infinity;
+  lastRead = { token, endsAt: expiry - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : expiry };
   return lastRead.endsAt;
 }
 
@@ -47,21 +47,21 @@ export function accountId(): string {
   return named.find(Boolean) ?? '';
 }
 
-const markOf = (text: string) => (text === '' ? '' : fingerprint(text));
+const fingerprintOf = (text: string) => (text === '' ? '' : fingerprint(text));
 
 /** Fingerprints of the token, of the session and of the client. The last two are those for which the token was written or first seen. */
-const marks = (token: string) => [token, sessionId(), clientId()].map(markOf);
+const fingerprints = (token: string) => [token, sessionId(), clientId()].map(fingerprintOf);
 
 /**
  * Stores for which session and client the token in the cookie is. Without this record the token counts as belonging to the current request.
  */
-export const storeTokenOwner = (token: string) => void writeEntry('local', tokenOwnerKey, marks(token).join('.'));
+export const storeTokenOwner = (token: string) => void writeEntry('local', tokenOwnerKey, fingerprints(token).join('.'));
 
 /** Stores the identity token until the browser closes or the user signs out. False if the browser rejects the cookie. */
 export function storeIdentityToken(token: string): boolean {
-  const kept = writeCookie(cookieNames.identityToken, token);
-  if (kept) storeTokenOwner(token);
-  return kept;
+  const stored = writeCookie(cookieNames.identityToken, token);
+  if (stored) storeTokenOwner(token);
+  return stored;
 }
 
 /**
@@ -70,8 +70,8 @@ export function storeIdentityToken(token: string): boolean {
  */
 function isOfAnother(token: string): boolean {
   const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
-  const [mark, ...here] = marks(token);
-  return which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
+  const [ofToken, ...here] = fingerprints(token);
+  return which === ofToken && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
 }
 
 /** Whether the cookies contain an unexpired token that belongs to their session. */

@@ -100,12 +100,12 @@ export function compareWithCookies(): SessionMatch {
 
 /** Signs in the holder of an identity token. False if the browser rejects the cookie. */
 export function signIn(token: string): boolean {
-  const kept = storeIdentityToken(token);
+  const stored = storeIdentityToken(token);
   own.account = accountId();
-  const usable = kept && own.account !== '' && typeof claimsOf(token).exp === 'number';
+  const usable = stored && own.account !== '' && typeof claimsOf(token).exp === 'number';
   if (!usable || identityToken() === undefined)
-    void explain((sentences) => sentences.ofToken(token, kept), 'The identity token is of no use');
-  return kept;
+    void explain((sentences) => sentences.ofToken(token, stored), 'The identity token is of no use');
+  return stored;
 }
 
 /** A fingerprint of this document's sign-in. Other tabs compare it with their own. */

@@ -8,6 +8,6 @@ export const codeSentAgain = createAction('codeSentAgain', withTimestamp('code')
 export const emailCodeSent = createAction('emailCodeSent', withTimestamp('emailCode'));
 export const resetLinkSent = createAction('resetLinkSent', withTimestamp('resetLink'));
 /** The server has refused a call because of too many attempts. */
-export const lockMet = createAction('lockMet', (lock: Lock) => withTimestamp(`lock ${lock}`)());
+export const lockStarted = createAction('lockStarted', (lock: Lock) => withTimestamp(`lock ${lock}`)());
 /** The user has hidden the session warning. */
 export const warningHidden = createAction('warningHidden', withTimestamp('hidden'));

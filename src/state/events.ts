@@ -23,7 +23,7 @@ export type Typed = Readonly<Record<string, string | boolean>>;
  */
 export type Draft = Readonly<Record<string, { typed: string | boolean; over: string | boolean } | undefined>>;
 
-/** Drafts by navigation. `travelling`: fields that a user fills in once and that several pages share. */
+/** Drafts by navigation. `shared`: fields that a user fills in once and that several pages share. */
 export type Drafts = Readonly<Record<string, Draft | undefined>>;
 
 /** A timestamp from which a deadline is calculated. `lock …` is a refusal after too many attempts. */

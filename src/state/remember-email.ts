@@ -2,7 +2,7 @@ import { emailFingerprint, notifyOtherTabs } from '@/session/sign-in-messages';
 import { emailEntered, userChanged } from './events';
 import type { Thunk } from './store';
 
-/** Stores an email address. A different one may mean a different person, so earlier data is cleared first. */
+/** Stores an email address. A different one may belong to another user, so earlier data is cleared first. */
 export const rememberEmail =
   (email: string): Thunk<void> =>
   (dispatch, getState) => {

@@ -94,8 +94,8 @@ export const pageFaults = [
   {
     name: 'a page that calls an API on arrival can be gone back to',
     file: 'src/outcome/use-step.ts',
-    is: 'replace = replaces } = outcome.kind',
-    becomes: 'replace = false } = outcome.kind',
+    is: 'replace = replaces,',
+    becomes: 'replace = false,',
     tests: ['e2e/robustness/back-button.long.spec.ts'],
   },
   {

@@ -12,7 +12,7 @@ function BackToService() {
   return <BackToClient asked />;
 }
 
-/** Shown when the user comes back after refusing consent or the terms. */
+/** Shown when the user returns after refusing consent or the terms. */
 function Refused() {
   const name = useClientName();
   return (

@@ -24,7 +24,7 @@ export default function CheckYourDetails() {
   return (
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
       {/* Correcting a detail on this page continues to a look-up. */}
-      <DetailsList way={toChange} onChange={() => void dispatch(matchChosen())} />
+      <DetailsList linkTo={toChange} onChange={() => void dispatch(matchChosen())} />
       <StepForm schema={nothing} step={submitDetails} submitLabel="Submit information" />
       <NotYou always />
     </Page>

@@ -42,7 +42,7 @@ export default function ConfirmYourDetails() {
       ) : (
         <LookUpsLocked />
       )}
-      <DetailsList way={withCurrentMarks} />
+      <DetailsList linkTo={withCurrentMarks} />
       <StepForm schema={nothing} step={recordFailure} />
       <NotYou always />
     </Page>

@@ -31,7 +31,7 @@ const Row = ({ name, value, change, onChange }: Detail) => (
  * The answers so far, with the number or the name, whichever the user gave (spec 2, section 2, "confirm-your-details"). `linkTo` makes the
  * address of a question, with the page to return to.
  */
-export function DetailsList({ way: linkTo, onChange }: Pick<Detail, 'onChange'> & { way: typeof withCurrentMarks }) {
+export function DetailsList({ linkTo, onChange }: Pick<Detail, 'onChange'> & { linkTo: typeof withCurrentMarks }) {
   const query = useQuery();
   const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);
   const name = [firstName, middleNames, lastName].filter(Boolean).join(' ');

@@ -30,10 +30,10 @@ function followPolicy() {
 /** Sends the queued events, and later ones immediately. Returns a function that stops it. */
 export function startReports() {
   const counts = new Map<Reported, number>();
-  const said = new Set<string>();
+  const sent = new Set<string>();
   const stop = deliverBy((event, helpCode, sentence = sentences[event]) => {
-    if (event === 'backEnd' && said.has(sentence)) return;
-    said.add(sentence);
+    if (event === 'backEnd' && sent.has(sentence)) return;
+    sent.add(sentence);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
     if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }) });

@@ -9,10 +9,10 @@ export function followVitals() {
   const vitals: Record<string, number> = {};
   // The document's first address, because the user may navigate within the document.
   const address = reportedAddress();
-  const keep = (metric: Metric) => {
+  const record = (metric: Metric) => {
     vitals[metric.name.toLowerCase()] = rounded(metric);
   };
-  for (const follow of [onLCP, onINP, onCLS]) follow(keep, { reportAllChanges: true });
+  for (const follow of [onLCP, onINP, onCLS]) follow(record, { reportAllChanges: true });
   const sendOnce = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendOnce);

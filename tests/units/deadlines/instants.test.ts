@@ -11,7 +11,7 @@ import {
   sessionNow,
   warningHiddenAt,
 } from '@/deadlines/instants';
-import { noteServerTime, startClock } from '@/session/clock';
+import { measureServerTime, startClock } from '@/session/clock';
 import type { Deadlines } from '@/state/deadlines';
 import type { Proofing } from '@/state/proofing';
 import { minute } from '../../../mocks/backend/clock';
@@ -62,7 +62,7 @@ describe('the end', () => {
 describe('sessionNow', () => {
   const at = (device: number, lead: number) => {
     vi.setSystemTime(noon + device * minute);
-    noteServerTime(new Date(Date.now() + lead * minute).toUTCString());
+    measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
     return minutes(sessionNow({ deadlines: { request: '', lead: 0, timestamps: { session: noon }, byDevice: { session: noon } } }));
   };
 
@@ -87,7 +87,7 @@ describe('sessionNow', () => {
 });
 
 describe('with a device that is three hours fast', () => {
-  const see = () => noteServerTime(new Date(Date.now() - 180 * minute).toUTCString());
+  const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
   it('what was timestamps before the first answer counts from the same moment after it', () => {
     const before = state({ session: noon }, null);
@@ -129,7 +129,7 @@ describe('the end of a lock, as the server says it in seconds,', () => {
   it('is judged by the server’s clock', () => {
     const end = noon / 1000 - 26 * 3600;
     expect(told(end)).toBeUndefined();
-    noteServerTime(new Date(noon - 180 * minute).toUTCString());
+    measureServerTime(new Date(noon - 180 * minute).toUTCString());
     expect(minutes(told(end, -180 * minute))).toBe(-26 * 60);
   });
 });

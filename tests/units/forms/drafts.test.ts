@@ -14,12 +14,12 @@ describe('the first values of a form', () => {
     ['here', { [here]: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
     ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
     ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
-    ['elsewhere, and travels on', { travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere since nothing was typed here', { [here]: {}, travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere, and travels on', { shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since nothing was typed here', { [here]: {}, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
     [
       'here, as one elsewhere is over another',
-      { [here]: { town: { typed: 'York', over: '' } }, travelling: { town: { typed: 'Leeds', over: 'Hull' } } },
+      { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: 'Hull' } } },
       'York',
     ],
   ])('have what was typed %s', (_where, drafts, town) => {

@@ -10,7 +10,7 @@ describe('somebody who was sent round', () => {
     ['password:firewall', 'Enter it again.', 'We checked your browser. Enter it again.'],
     ['password:renewal', 'Enter it again.', 'Your session had ended, so we started a new one. Enter it again.'],
   ])('by %s is told', (returnedFrom, again, told) => {
-    renderOnPage(<RoundTripNotice again={again} />, { returnedFrom });
+    renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
     expect(screen.getByRole('alert').textContent).toBe(told);
     expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
   });

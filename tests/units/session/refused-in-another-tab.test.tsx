@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callStarted } from '@/api/under-way';
+import { callStarted } from '@/api/pending-calls';
 import { chooseCookies } from '@/session/optional-cookies';
 import type { TabMessage } from '@/session/other-tabs';
 import { stepEnded, stepStarted } from '@/state/events';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeForeignToken } from '@/session/identity-token';
-import { forgetOtherRenewals, noteRenewal } from '@/session/note-renewal';
 import { compareWithCookies, documentSession, openSignIn, ownCallStarted, signIn, signInFingerprint } from '@/session/sign-in';
+import { forgetOtherRenewals, storeRenewal } from '@/session/store-renewal';
 import { putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
@@ -15,7 +15,7 @@ function renew(...ids: string[]) {
     const before = documentSession();
     session(id);
     compareWithCookies();
-    noteRenewal(before, id);
+    storeRenewal(before, id);
   }
   return ended();
 }

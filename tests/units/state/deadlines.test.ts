@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime, startClock } from '@/session/clock';
-import { codeSentAgain, emailCodeSent, lockMet, resetLinkSent, warningHidden } from '@/state/deadline-events';
+import { measureServerTime, startClock } from '@/session/clock';
+import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import { loginBegun, numberRegistered, securityCodeAccepted, securityCodeSent, signInEnded, userChanged } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { arrival as arrivalOf } from '../../support/arrival';
@@ -9,7 +9,7 @@ import { stateAfter } from '../../support/bare-store';
 const noon = Date.UTC(2026, 10, 23, 12);
 const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
 /** The server's clock is seen to be so many minutes ahead. */
-const seen = (minutes: number) => noteServerTime(new Date(Date.now() + minutes * minute).toUTCString());
+const seen = (minutes: number) => measureServerTime(new Date(Date.now() + minutes * minute).toUTCString());
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
 
 const arrival = (given: Parameters<typeof arrivalOf>[0] = {}) => arrivalOf({ fromCookie: { state: 'one', nonce: 'one' }, ...given });
@@ -28,7 +28,7 @@ describe('the moments that are noted', () => {
     ['another code', () => codeSentAgain(), 'code'],
     ['a code by email', () => emailCodeSent(), 'emailCode'],
     ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
-    ['a lock', () => lockMet('password'), 'lock password'],
+    ['a lock', () => lockStarted('password'), 'lock password'],
     ['a warning that was read', () => warningHidden(), 'hidden'],
   ])('%s', (_what, event, moment) => {
     expect(after(event()).timestamps).toEqual({ [moment]: noon });
@@ -101,7 +101,7 @@ describe('a session', () => {
     ['an end', () => signInEnded('notYou')],
   ])('goes on without the rest after %s', (_what, event) => {
     const first = arrival();
-    expect(after(first, securityCodeSent({}), lockMet('code'), event()).timestamps).toEqual({ session: noon });
+    expect(after(first, securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
     expect(after(event()).timestamps).toEqual({});
   });
 

@@ -10,8 +10,8 @@ const county = { county: { typed: 'Kent', over: '' } };
 
 describe('the drafts of a document', () => {
   it('are those that were kept last, by navigation', () => {
-    const { drafts } = stateAfter(draftChanged({ one: town, travelling: town }), draftChanged({ two: county, travelling: county }));
-    expect(drafts).toEqual({ one: town, two: county, travelling: county });
+    const { drafts } = stateAfter(draftChanged({ one: town, shared: town }), draftChanged({ two: county, shared: county }));
+    expect(drafts).toEqual({ one: town, two: county, shared: county });
   });
 
   it.each([signInEnded('timedOut'), signInEnded('replaced'), signInEnded('handedOver'), userChanged(), loginBegun()])(

@@ -23,10 +23,10 @@ const isProofingPage = (path: string): path is (typeof proofingPages)[number] =>
 /**
  * The addresses that need the identity token after the hand-over: the front end that proves identity, and others that return to /authcode.
  */
-const keepsToken = ({ origin, pathname }: URL): boolean =>
-  [config.pyiUrl, ...config.tokenKeptPaths].some((kept) => {
-    const place = new URL(kept, window.location.origin);
-    return origin === place.origin && `${pathname}/`.startsWith(place.pathname.replace(/\/?$/, '/'));
+const needsToken = ({ origin, pathname }: URL): boolean =>
+  [config.pyiUrl, ...config.tokenKeptPaths].some((url) => {
+    const target = new URL(url, window.location.origin);
+    return origin === target.origin && `${pathname}/`.startsWith(target.pathname.replace(/\/?$/, '/'));
   });
 
 /**
@@ -40,7 +40,7 @@ function onwards(location: string): Outcome {
   const path = canonicalPath(to.pathname);
   const query = to.search.slice(1);
   if (to.origin === window.location.origin && isProofingPage(path)) return goTo(query ? `${path}?${query}` : path);
-  return leaveAndEndSession(address, keepsToken(to) ? 'sentToProof' : 'handedOver');
+  return leaveAndEndSession(address, needsToken(to) ? 'sentToProof' : 'handedOver');
 }
 
 /** Requests the authorisation code. If the user must agree to something first, goes there (spec 1, section 4, "After authcode"). */

@@ -8,7 +8,7 @@ import { writeEntry } from './storage-entry';
  * Stores, for the other tabs of the sign-in, that the server replaced a session id. If storage is blocked, those tabs treat the new id as
  * another sign-in.
  */
-export function noteRenewal(from: string, to: string) {
+export function storeRenewal(from: string, to: string) {
   const before = fingerprint(from);
   writeEntry('local', RENEWED_KEY, `${chain().includes(before) ? chain() : before}.${fingerprint(to)}`);
 }

@@ -1,10 +1,10 @@
-let underWay = 0;
+let pendingCalls = 0;
 
 /** Counts a call as pending. Returns a function to call when it settles. */
 export function callStarted(): () => void {
-  underWay += 1;
-  return () => void (underWay -= 1);
+  pendingCalls += 1;
+  return () => void (pendingCalls -= 1);
 }
 
 /** Whether a call is pending. */
-export const callUnderWay = () => underWay > 0;
+export const hasPendingCall = () => pendingCalls > 0;
