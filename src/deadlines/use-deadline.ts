@@ -38,7 +38,7 @@ const nothingToFollow = () => () => undefined;
 export function useDeadline(at: Instant, now = nowOf): Deadline | undefined {
   const store = useAppStore();
   const minutes = useCallback(() => {
-    // Stryker disable next-line ConditionalExpression: without an instant nobody reads what is left
+    // Stryker disable next-line ConditionalExpression: without an instant the result is not used
     const left = at === undefined ? 0 : at - now(store.getState());
     return left <= 0 ? 0 : Math.max(1, Math.round(left / MINUTE_MS));
   }, [at, now, store]);

@@ -80,7 +80,7 @@ export function useStep({ replaces = false } = {}) {
       void navigate(to, { state, replace });
       return undefined;
     },
-    // Stryker disable next-line ArrayDeclaration: a page's store, router and manner stay the same
+    // Stryker disable next-line ArrayDeclaration: the values never change within a page
     [store, navigate, replaces],
   );
 }

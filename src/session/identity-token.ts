@@ -11,7 +11,7 @@ import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
 
 /** The token that was read last, and its expiry in epoch milliseconds. */
-// Stryker disable next-line ObjectLiteral,StringLiteral: no token that a header can carry is equal to what stands here first
+// Stryker disable next-line ObjectLiteral,StringLiteral: no token that a header can carry is equal to the initial value
 let lastRead = { token: '', endsAt: Infinity };
 
 /** Epoch milliseconds of `exp`. An `exp` more than a day ahead is wrong, and the token then lasts as long as a session. */
