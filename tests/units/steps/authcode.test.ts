@@ -97,7 +97,7 @@ describe('the returned location', () => {
     ['/proofing/a/b?c', 'sentToProof'],
     ['/proofing-other', 'handedOver'],
     ['/proofing/../other', 'handedOver'],
-  ])('%s is left for, and the sign-in is %s', async (Location, ends) => {
-    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, ends });
+  ])('%s is left for, and the sign-in is %s', async (Location, signOut) => {
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
   });
 });

@@ -93,10 +93,10 @@ describe('a refusal', () => {
   it.each([
     ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
     ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
-  ])('is none once the session %s', async (_how, change, to, ends) => {
+  ])('is none once the session %s', async (_how, change, to, signOut) => {
     const { run } = open(oidc);
     change();
-    expect(await run(refuseConsent)).toEqual({ kind: 'go', to, ends });
+    expect(await run(refuseConsent)).toEqual({ kind: 'go', to, signOut });
   });
 
   it('is none without a session', async () => {
