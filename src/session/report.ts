@@ -1,7 +1,7 @@
 /** The events that the app reports. `src/session/reports/deliver.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
-/** `helpCode`: the code on the page. `sentence`: of the table in `explain/sentences`, for `backEnd`. */
+/** `helpCode`: the code on the page. `sentence`: the sentence of a `backEnd` event, from the table in `explain/sentences`. */
 type Deliver = (event: Reported, helpCode?: string, sentence?: string) => void;
 
 /** Limits the memory that a page uses if it throws on every pointer movement. */

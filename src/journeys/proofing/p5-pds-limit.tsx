@@ -12,7 +12,7 @@ import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
-/** The link back is shown from the start (spec 2, section 2): users may read the questions, and only the last one sends them. */
+/** The link back is shown from the start (spec 2, section 2): users may read the questions, and only the last one sends the answers. */
 export default function P5PdsLimit() {
   const questions = useAppSelector(({ proofing }) => (proofing.knowNhsNumber ? paths.proofing.knowNhsNumber : paths.proofing.enterName));
   const known = useStateOnArrival(matchLockEnd);
