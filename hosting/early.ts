@@ -3,14 +3,14 @@ import { DOUBLE_CLICK_MS } from '@/constants';
 import { hasEarlierEntry, navigationState } from '@/history';
 import { readParameters } from '@/session/arrival';
 import { startClock } from '@/session/clock';
-import { memory, withoutMarker } from '@/session/detours';
 import { fingerprint } from '@/session/fingerprint';
-import { leftBy } from '@/session/hand-over';
+import { handOverOf } from '@/session/hand-over';
 import { inHealthApp } from '@/session/health-app';
 import { holdsOwnToken } from '@/session/identity-token';
 import { hasExpired, linkParts } from '@/session/link-parts';
 import { allowsRegistration, fitting } from '@/session/oidc-parameters';
 import { cookiePreference } from '@/session/optional-cookies';
+import { readRoundTrips, withoutMarker } from '@/session/round-trips';
 import { sessionId } from '@/session/session';
 import { asksForProof } from '@/session/vector-of-trust';
 import { anythingStored } from '@/state/storage/stored';
@@ -33,7 +33,7 @@ function findFacts(): Record<Fact, boolean> {
   const { search } = location;
   startClock();
   const id = sessionId();
-  const session = id !== '' && !leftBy(fingerprint(id));
+  const session = id !== '' && !handOverOf(fingerprint(id));
   const token = session && holdsOwnToken();
   const parameters = readParameters(search);
   const oidc = { ...fitting(parameters), ...parameters.fromCookie };
@@ -45,7 +45,7 @@ function findFacts(): Record<Fact, boolean> {
     token,
     noToken: !token,
     fresh: !anythingStored(),
-    calm: !navigationState() && memory().taken.length === 0 && withoutMarker(search) === search,
+    calm: !navigationState() && readRoundTrips().taken.length === 0 && withoutMarker(search) === search,
     mayRegister: allowsRegistration(oidc),
     plain: search === '',
     link: isPlainLink(search),

@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { CookieBanner } from '@/app/cookie-banner';
+import { failedGuard } from '@/app/failed-guard';
 import { Header } from '@/app/header';
-import { objection } from '@/app/objection';
 import { routeFor } from '@/app/route-for';
 import { SkipLink } from '@/app/skip-link';
 import { LoadingPage } from '@/delivery/loading-page';
@@ -41,7 +41,7 @@ export async function firstView(address: Path, search: string): Promise<FirstVie
   store.dispatch(
     arrived({
       emailedQuery: search,
-      detours: [],
+      roundTrips: [],
       kindsInAddress: [],
       isRequest: false,
       loggedIn: identityToken() !== undefined,
@@ -51,7 +51,7 @@ export async function firstView(address: Path, search: string): Promise<FirstVie
   );
   const state = store.getState();
   let path = address;
-  for (let next: Path | undefined = path; next; next = objection(routeFor(path), state)) path = next;
+  for (let next: Path | undefined = path; next; next = failedGuard(routeFor(path), state)) path = next;
   await routeFor(path)?.page.fetchAhead();
   const markup = await htmlOf(
     <App store={store} prerenderedFrom={state}>

@@ -1,19 +1,19 @@
 import { minifySync } from 'vite';
 
-/** How long the app's own script may take, in milliseconds. `src/styles/_lost-words.scss` says the same. */
+/** How long the app's own script may take, in milliseconds. `src/styles/_boot-error.scss` says the same. */
 const LATE_MS = 10_000;
 
 /* Runs in the browser before all else, as text: it may use nothing from outside itself, and no syntax that is younger than modules. */
 function lost(lateMs: number) {
   const show = () => {
-    const words = document.getElementById('lost');
+    const words = document.getElementById('boot-error');
     const root = document.getElementById('root');
     // The script was lost before the words had come, or the app has started and taken them away.
     if (!words || !root) return void (document.readyState === 'loading' && document.addEventListener('readystatechange', show));
     const [header, , link, email] = words.querySelectorAll<HTMLElement>('header, p');
     const { pathname, search } = location;
     if (search && /^\/+reset\//i.test(pathname)) {
-      // For `src/delivery/lost-words.ts`: it may be late, and not lost.
+      // For `src/delivery/boot-error.ts`: it may be late, and not lost.
       window.emailedQuery = search;
       history.replaceState(history.state, '', pathname);
       if (link && email) email.hidden = !(link.hidden = true);
@@ -40,7 +40,7 @@ function lost(lateMs: number) {
 function told(lateMs: number, url: string) {
   let sent = false;
   const tell = () => {
-    const words = document.getElementById('lost');
+    const words = document.getElementById('boot-error');
     const root = document.getElementById('root');
     if (sent || !words || words.hidden) return;
     sent = true;

@@ -1,6 +1,6 @@
 import { addresses } from './paths';
 
-/** A stray percent sign makes no path: it stays as it is. */
+/** Returns a path with a malformed percent-encoding unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -9,12 +9,12 @@ function decoded(path: string): string {
   }
 }
 
-/** A path in the spelling of the addresses of this app: without capitals, doubled slashes and percent-encoding. */
+/** The spelling that this app uses for a path: no capitals, doubled slashes or percent-encoding. */
 export const canonicalSpelling = (pathname: string) => `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`;
 
 /**
- * The one spelling of an address of this app, whatever the case, the slashes and the percent-encoding in which a mail program, a proxy
- * or a person has written its path. A path that is unknown in every spelling stays as it is.
+ * The canonical spelling of an address of this app. Mail programs, proxies and users write paths with other capitals, slashes and
+ * percent-encodings. An unknown path is returned unchanged.
  */
 export function canonicalPath(pathname: string): string {
   const canonical = canonicalSpelling(pathname);

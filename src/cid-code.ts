@@ -1,2 +1,2 @@
-/** A reference code that a user can quote to the help centre. Any other text is no code. */
+/** The format of a reference code that users quote to the help centre. */
 export const CID_CODE = /^CID\d{4,5}$/;

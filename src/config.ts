@@ -1,2 +1,2 @@
-/** The settings of `.env.example`, checked and written in by `vite.config.ts`. */
+/** The settings of `.env.example`. `vite.config.ts` checks them and writes them into the build. */
 export const config = SETTINGS;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
 
-// Its probe for `new Function` would violate the content security policy. Imported wherever a schema is used, so that it comes first.
+// Zod's probe for `new Function` would violate the content security policy. Every module with a schema imports this one, so that it runs
+// first.
 z.config({ jitless: true });

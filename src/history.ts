@@ -1,6 +1,6 @@
 import { createPath, type Location, type NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
 
-/** The state that the app stores in an entry of the browser's history. An extension may have written anything there. */
+/** The state that the app stores in a history entry. An extension may have changed it. */
 interface EntryState {
   key?: string;
   /** The state of the navigation that created the entry. */
@@ -9,7 +9,7 @@ interface EntryState {
   idx?: number;
 }
 
-/** The current entry as the router takes it: its location, and the kind of the navigation that made it current. */
+/** The current entry in the router's form: its location, and the kind of navigation that reached it. */
 export interface HistoryEntry {
   location: Location;
   action: `${NavigationType}`;
@@ -21,10 +21,10 @@ const address = () => {
   return pathname + search + hash;
 };
 
-/** A navigation by its path and its key. The first page of a document has no key of its own. */
+/** Identifies a navigation by its path and key. The first page of a document has no key. */
 export const navigationOf = (pathname: string, key = 'default') => `${pathname} ${key}`;
 
-/** The navigation of this moment, whose page may still have to be fetched. */
+/** The current navigation. Its page may still be loading. */
 export const thisNavigation = () => navigationOf(window.location.pathname, entryState().key);
 
 /** The state of the navigation that created this entry; undefined or null if there is none. */
@@ -42,10 +42,10 @@ export const hasEarlierEntry = () => place() > 0;
 /** The paths of this document's entries, by their place. */
 const visited = new Map<number, string>();
 
-/** The path of the entry before; undefined after a reload, when nobody knows it. */
+/** The path of the previous entry. Undefined after a reload. */
 export const previousPath = (): string | undefined => visited.get(place() - 1);
 
-/** The current entry as last read, with the address and the state that the browser's history had. */
+/** The current entry as last read, with the address and history state at that time. */
 let cache: { address: string; state: unknown; entry: HistoryEntry } | undefined;
 
 function readEntry(action: HistoryEntry['action']): HistoryEntry {
@@ -64,7 +64,7 @@ const validCache = () => (cache?.address === address() && cache.state === window
 /** The current entry: the same object until the next navigation. */
 export const currentEntry = (): HistoryEntry => validCache()?.entry ?? readEntry('POP');
 
-/** Writes this entry, which is no navigation. False where the browser refuses that: Safari throws after 100 writes in 30 seconds. */
+/** Writes the current entry without a navigation. False if the browser throws: Safari does after 100 writes in 30 seconds. */
 function write(state: EntryState, rewritten?: string): boolean {
   const valid = validCache();
   try {
@@ -76,24 +76,24 @@ function write(state: EntryState, rewritten?: string): boolean {
   }
 }
 
-/** Takes the state of the navigation out of the entry: after a reload, or on the way back, it is no news. */
+/** Removes the navigation's state from the entry, so that its message does not appear again after a reload or on Back. */
 export const forgetNavigationState = () => void write({ ...entryState(), usr: null });
 
-/** Rewrites the address of this entry; `state` takes the place of the navigation's own. */
+/** Rewrites the address of the current entry. `state` replaces the state of the navigation. */
 export const rewriteAddress = (rewritten: string, state?: unknown) =>
   void write(state === undefined ? (window.history.state as EntryState) : { ...entryState(), usr: state }, rewritten);
 
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Whether the browser is on its way to another entry. */
+/** Whether a traversal to another entry is pending. */
 let traversing = false;
 const handleTraversal = () => {
   traversing = false;
   notify();
 };
 
-/** Calls `moved` at each navigation and at Back, as soon as the browser's history has it. Returns the function that stops it. */
+/** Calls `moved` on each navigation and traversal, as soon as the browser's history has changed. Returns an unsubscribe function. */
 export function subscribe(moved: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('popstate', handleTraversal);
@@ -112,7 +112,7 @@ export function subscribe(moved: () => void): () => void {
 const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Navigates. Throws where the browser refuses to write its history. The same address again leaves no second entry, as in a browser. */
+/** Navigates. Throws if the browser refuses to write its history. Navigating to the current address replaces the entry, as in a browser. */
 function navigate(to: To, state: unknown, replaces: boolean) {
   const href = createHref(to);
   const next: EntryState = { usr: state ?? null, key: newKey(), idx: place() };
@@ -131,7 +131,7 @@ export const navigator: Navigator = {
   createHref,
   push: (to, state) => navigate(to, state, false),
   replace: (to, state) => navigate(to, state, true),
-  /** One traversal at a time: the second press of a double click must not go back once more. */
+  /** One traversal at a time, so that a double click does not go back twice. */
   go: (delta) => {
     if (traversing) return;
     traversing = true;
@@ -139,7 +139,7 @@ export const navigator: Navigator = {
   },
 };
 
-/** Shows another page in place of this one, from outside React. False where the browser refuses the address. */
+/** Shows another page in place of the current one. For callers outside React. False if the browser refuses to write its history. */
 export function showInstead(path: string, state: object | null): boolean {
   const written = write({ ...entryState(), usr: state, key: `ended ${JSON.stringify(state)}` }, path);
   if (written) readEntry('POP');

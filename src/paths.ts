@@ -120,7 +120,7 @@ export type Path = Leaf<typeof paths>;
 /** An address with or without a query. */
 export type Address = Path | `${Path}?${string}`;
 
-/** All of them, to judge what comes from outside: nothing else is gone to, or told to analytics. */
+/** All addresses. Outside input is checked against them: the app navigates to no other, and reports no other to analytics. */
 export const addresses: ReadonlySet<string> = new Set(
   Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),
 );

@@ -78,14 +78,14 @@ const situations: Readonly<Record<string, Situation>> = {
   'a message of the navigation': {
     untrue: ['calm'],
     state: {
-      elsewhere: 'timedOut',
+      signOutReason: 'timedOut',
       loggedOut: 'login',
       notAgreed: true,
       submitted: true,
-      waits: true,
+      changePending: true,
       failedAgain: true,
       linkTaken: true,
-      sentRound: 'terms-update:renewal',
+      returnedFrom: 'terms-update:renewal',
       passwordRoute: '/login',
       displayPasswordLink: true,
     },

@@ -62,5 +62,5 @@ test('a page runs there, under its policy', async ({ page }) => {
   await page.goto('/cookies');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The app has started.
-  await expect(page.locator('#lost')).toHaveCount(0);
+  await expect(page.locator('#boot-error')).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ test('offline: what was typed stays, a link waits and is then followed, a button
   context,
   mock,
 }) => {
-  const status = page.locator('.app-weather');
+  const status = page.locator('.app-status');
   await visitor.arrives();
   await listens(page);
   await page.getByLabel('Email address').fill(emailOf('mobile'));
@@ -37,7 +37,7 @@ test('offline: a page that Back asks for comes when the network is back', async 
   await page.getByRole('link', { name: 'Accessibility statement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accessibility/);
   await context.setOffline(true);
-  await expect(page.locator('.app-weather')).toHaveText(offline);
+  await expect(page.locator('.app-status')).toHaveText(offline);
   await page.goBack();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');

@@ -23,7 +23,7 @@ test('a prerendered page sends nothing, and reads no cookie, until it is activat
   await isPrerendered(page);
   await page.goto('/authcode');
   // The app's script has run.
-  await expect(page.locator('#lost')).not.toBeAttached();
+  await expect(page.locator('#boot-error')).not.toBeAttached();
   expect(sent).toEqual([]);
   await activate(page);
   await visitor.isOn('/nhs-login-consent');

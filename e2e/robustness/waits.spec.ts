@@ -5,11 +5,11 @@ const focused = () => document.activeElement?.className || document.activeElemen
 
 test('while a page waits the focus is not lost, and a page that stays gets it back', async ({ visitor, page, mock }) => {
   await visitor.arrives();
-  await page.locator('.app-weather').waitFor({ state: 'attached' });
+  await page.locator('.app-status').waitFor({ state: 'attached' });
   await mock.scenario('account-status.hang');
   await visitor.givesEmail();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => page.evaluate(focused)).toBe('app-weather');
+  await expect.poll(() => page.evaluate(focused)).toBe('app-status');
   await expect(page.getByRole('status')).toHaveText('Loading');
 });
 

@@ -63,7 +63,7 @@ export async function hearingEachWait(page: Page): Promise<string[]> {
 }
 
 /** The code that says how long a wait is has come: it follows the first page. */
-export const listens = (page: Page) => page.locator('.app-weather').waitFor({ state: 'attached' });
+export const listens = (page: Page) => page.locator('.app-status').waitFor({ state: 'attached' });
 
 const ranks = ['title', 'alert', 'focus'];
 const rank = (words: string) => ranks.findIndex((kind) => words.startsWith(kind));

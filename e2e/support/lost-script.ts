@@ -18,10 +18,10 @@ export const withoutHashes = (page: Page, address: string) =>
 /** The words' animation: how long it waits, and whether it is over. */
 export const timer = (page: Page) =>
   page.evaluate(() => {
-    const [animation] = document.getElementById('lost')?.getAnimations() ?? [];
+    const [animation] = document.getElementById('boot-error')?.getAnimations() ?? [];
     return { delay: animation?.effect?.getTiming().delay, shown: animation?.playState === 'finished' };
   });
-export const passTime = (page: Page) => page.evaluate(() => document.getElementById('lost')?.getAnimations()[0]?.finish());
+export const passTime = (page: Page) => page.evaluate(() => document.getElementById('boot-error')?.getAnimations()[0]?.finish());
 
 /** Loses the script of a page in this way until the page says so, and loads it anew with its link. */
 export async function loadsAnew(page: Page, lose: (route: Route) => Promise<unknown>) {

@@ -17,5 +17,5 @@ export async function expectInstructions(page: Page, address: string) {
   await expect(page.getByRole('link', { name: 'visit our help centre' })).toHaveAttribute('href', 'https://help.login.nhs.uk');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   // Nothing comes after a while: one page says one thing.
-  expect(await page.evaluate(() => document.getElementById('lost')?.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => document.getElementById('boot-error')?.getAnimations().length)).toBe(0);
 }

@@ -12,7 +12,7 @@ async function act(page: Page, action: Action) {
   if ('sees' in action) return expect(page.locator('body')).toContainText(action.sees, { useInnerText: true });
   if ('hears' in action) {
     // By then somebody listens.
-    await page.locator('.app-weather').waitFor({ state: 'attached' });
+    await page.locator('.app-status').waitFor({ state: 'attached' });
     return page.evaluate((heard) => window.dispatchEvent(new Event(heard)), action.hears);
   }
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);

@@ -36,7 +36,7 @@ function inspect({ heading, says, acted, dropped }: Promised) {
   const cameWithDocument = document.getElementById('root')?.dataset.path === location.pathname;
   // A page that only waits takes it from nobody: the next one does.
   const waits = document.querySelector('main.app-loading') !== null;
-  const allowed = cameWithDocument || waits ? 'body, h1, .app-weather' : 'h1';
+  const allowed = cameWithDocument || waits ? 'body, h1, .app-status' : 'h1';
   // A wrong password is gone from its field, which has the focus then.
   const refused = summary && [summary, ...document.querySelectorAll('.nhsuk-input--error[type=password]')];
   if (refused ? !refused.includes(focus) : !acted && !focus.matches(allowed)) flaws.push(`focus: ${focus.tagName}`);

@@ -10,7 +10,7 @@ import { transitions } from './transitions';
 const nameOf = new Map<unknown, string>(Object.entries(guards).map(([name, guard]) => [guard, name]));
 
 const guardEdges = ({ path, guards: list = [] }: RouteRow): Edge[] =>
-  list.map((guard) => ({ from: path, to: guard.otherwise, kind: 'guard', words: nameOf.get(guard) }));
+  list.map((guard) => ({ from: path, to: guard.defaultRedirect, kind: 'guard', words: nameOf.get(guard) }));
 
 /**
  * Every transition from address to address: guards and error tables are imported, what steps do is listed in `transitions.ts`, links are

@@ -6,7 +6,7 @@ const detours = { renewal: site('auth api'), firewall: site('login api') };
 
 function edgesOf({ outcome, ...row }: ErrorRow): Edge[] {
   const edge = (to: string): Edge => ({ from: anyCall, to, kind: 'outcome', call: 'any call', row });
-  if (outcome.kind === 'detour') return [edge(detours[outcome.by]), edge(outcome.otherwise.to)];
+  if (outcome.kind === 'redirectRoundTrip') return [edge(detours[outcome.by]), edge(outcome.otherwise.to)];
   return outcome.kind === 'go' ? [edge(outcome.to)] : [];
 }
 

@@ -19,7 +19,7 @@ const named = (page, kinds, name) =>
 function ready(action, view) {
   const { document: page } = view;
   // By then somebody listens.
-  if ('hears' in action) return page.querySelector('.app-weather') ? () => view.dispatchEvent(new Event(action.hears)) : undefined;
+  if ('hears' in action) return page.querySelector('.app-status') ? () => view.dispatchEvent(new Event(action.hears)) : undefined;
   if (!page.querySelector('main h1') || page.querySelector('main[aria-busy=true]')) return undefined;
   if ('sees' in action) return page.body.innerText.includes(action.sees) ? () => undefined : undefined;
   if ('press' in action) {

@@ -1,4 +1,4 @@
-import { lockMet } from '../../src/state/deadline-events';
+import { lockStarted } from '../../src/state/deadline-events';
 import { clientInfoReceived, emailEntered } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import { lock } from '../backend/locks';
@@ -20,7 +20,7 @@ const byPasskey = 'Log in with your passkey instead';
 /** A lock on security codes, which stops no passkey. */
 const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests') => {
   const opened = { ...continued, world: ({ account, now }: Here) => account && lock(account[which], now) } as const;
-  const locked = { ...opened, happened: [lockMet(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
+  const locked = { ...opened, happened: [lockStarted(which === 'codeTries' ? 'code' : 'codeRequests')] } as const;
   const withPasskey = { ...locked, happened: [...locked.happened, ...passkeyTriedBefore.happened], persona: 'passkey-and-mobile' } as const;
   return {
     usual: { ...locked, label: 'without a passkey', says: [reason, ...justNow, helpCode] },
@@ -53,9 +53,9 @@ const wrongPassword = {
   heading: 'You cannot continue',
   persona: 'locked-out',
   progress: 'password',
-  happened: [lockMet('password')],
+  happened: [lockStarted('password')],
 } as const;
-const wrongLogin = { progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockMet('login')] } as const;
+const wrongLogin = { progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockStarted('login')] } as const;
 const passwordReason = 'You have entered the wrong password too many times.';
 const loginReason = 'You have tried to log in too many times.';
 const help = 'Get help with NHS login (opens in a new tab)';
@@ -340,28 +340,28 @@ export const deadEndsScreens = {
       label: 'Back, after the hand-over to the client',
       heading: 'You are logged in',
       says: [homepage, help],
-      state: { elsewhere: 'cameBack' },
+      state: { signOutReason: 'cameBack' },
     },
     'came-back-after-refusal': {
       ...client,
       label: 'Back, after the client was told that the person does not agree',
       heading: 'You are not logged in',
       says: ['You did not agree, so we have not logged you in. To try again, go to Example health service and log in.', homepage, help],
-      state: { elsewhere: 'cameBackRefused' },
+      state: { signOutReason: 'cameBackRefused' },
     },
     'carried-on-elsewhere': {
       ...wrong,
       ...client,
       label: 'another tab has gone on: handed over, with the code, or with another email address',
       says: [carriedOn, homepage, help],
-      state: { elsewhere: 'carriedOn' },
+      state: { signOutReason: 'carriedOn' },
     },
     'another-login-elsewhere': {
       ...wrong,
       ...client,
       label: 'another login was started in another tab',
       says: ['You started another login in a different tab. Carry on there.', homepage, help],
-      state: { elsewhere: 'replaced' },
+      state: { signOutReason: 'replaced' },
     },
   },
   '/service-busy': {

@@ -1,5 +1,5 @@
-import { lockMet } from '../../src/state/deadline-events';
-import { replacementAsked } from '../../src/state/events';
+import { lockStarted } from '../../src/state/deadline-events';
+import { replacementRequested } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import { noteDuplicate } from '../backend/duplicates/existing-accounts';
 import { remind } from '../backend/duplicates/reminder';
@@ -39,7 +39,7 @@ const noReminder = {
   ...reminder,
   heading: 'You cannot request another reminder',
   says: ['You have asked for an email reminder too many times.'],
-  happened: (here) => [...reminder.happened(here), lockMet('reminder')],
+  happened: (here) => [...reminder.happened(here), lockStarted('reminder')],
   world: reminded(2),
 } as const satisfies Variant;
 
@@ -65,7 +65,7 @@ const isReplaced = {
   progress: 'identity-token',
   label: 'the replacement was asked for already',
   heading: 'Logging you in',
-  happened: [...answersOf('duplicate-eligible'), replacementAsked()],
+  happened: [...answersOf('duplicate-eligible'), replacementRequested()],
   answers: ['authcode.hang'],
 } as const satisfies Variant;
 

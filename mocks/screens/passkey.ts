@@ -1,4 +1,4 @@
-import { lockMet } from '../../src/state/deadline-events';
+import { lockStarted } from '../../src/state/deadline-events';
 import { minute } from '../backend/clock';
 import { elsewhere, emailErrors, helpCode, noSession, otherBrowser, passkeyTriedBefore, submits, tellUs, unanswered } from './shared';
 import type { Address, Screen } from './variant';
@@ -82,14 +82,14 @@ export const passkeyScreens = {
       ...locked,
       label: 'from the email address: a link to the password',
       says: [reason, 'at the latest (in about 15 minutes).', instead, helpCode],
-      happened: [...tried.happened, lockMet('passkey')],
+      happened: [...tried.happened, lockStarted('passkey')],
       state: given('/log-in-password'),
     },
     over: {
       ...locked,
       label: 'the lock is over',
       says: [reason, 'You can try again now', 'Try again'],
-      happened: [...tried.happened, lockMet('passkey')],
+      happened: [...tried.happened, lockStarted('passkey')],
       later: 15 * minute,
     },
     'from-login': { ...locked, label: 'from /login: a link back to it', says: [reason, instead], state: given('/login') },

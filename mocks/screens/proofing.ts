@@ -1,4 +1,4 @@
-import { lockMet } from '../../src/state/deadline-events';
+import { lockStarted } from '../../src/state/deadline-events';
 import { matchChosen, nhsNumberNotKnown, numberRegistered, postcodeOutOfArea, pyiSelected } from '../../src/state/events';
 import { maskedNumbers } from '../backend/accounts/masked-numbers';
 import { hour, minute, second } from '../backend/clock';
@@ -260,7 +260,7 @@ const proofingDetailsScreens = {
       ...lookUpsLocked,
       label: 'the match is locked, nobody knows until when',
       says: [tooMany, 'at the latest (in about 15 minutes).', whenProving],
-      happened: [...answersOf('match-locked'), refused(), lockMet('match')],
+      happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
     'lock-over': {
       ...lookUpsLocked,
@@ -320,7 +320,7 @@ const waits = (reason: string) =>
       ...locked,
       label: 'nobody knows until when',
       says: [reason, 'at the latest (in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
-      happened: [...answersOf('match-locked'), refused(), lockMet('match')],
+      happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
     'locked-for-9-minutes': {
       ...locked,
@@ -428,9 +428,9 @@ const proofingEndScreens = {
       ...busy,
       label: 'by NHS number',
       says: ["Then go back and try again. We've kept your answers.", 'at the latest (in about 15 minutes).', helpCode],
-      happened: [...answersOf('record-busy'), refused(), lockMet('records')],
+      happened: [...answersOf('record-busy'), refused(), lockStarted('records')],
     },
-    'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockMet('records')] },
+    'by-name': { ...busy, label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },
     'not-refused-here': {
       ...busy,
       label: 'opened by its address: nobody knows since when',

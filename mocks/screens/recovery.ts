@@ -1,4 +1,4 @@
-import { numberChangeWaits } from '../../src/state/events';
+import { numberChangePending } from '../../src/state/events';
 import { hour } from '../backend/clock';
 import { clientKnown, ownAccount, submits, toClient, unanswered } from './shared';
 import type { Address, Here, Screen } from './variant';
@@ -20,14 +20,14 @@ const waits = {
     'To keep your account safe, a change takes 24 hours. After that, log in with your new number.',
     'You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop it.',
   ],
-  state: { waits: true },
+  state: { changePending: true },
 } as const;
 
 /** The code from the new number was right, a moment ago. */
 const begun = {
   ...waits,
   label: 'a change of number has begun to wait',
-  happened: [numberChangeWaits()],
+  happened: [numberChangePending()],
 } as const;
 const begunSays = [
   'You can log in with •••••••',

@@ -1,4 +1,4 @@
-import { emailCodeSent, lockMet } from '../../src/state/deadline-events';
+import { emailCodeSent, lockStarted } from '../../src/state/deadline-events';
 import { emailConfirmed, emailEntered } from '../../src/state/events';
 import { hour, minute } from '../backend/clock';
 import { addressTally, lock } from '../backend/locks';
@@ -269,7 +269,7 @@ const registerEndScreens = {
       heading: 'You cannot continue',
       label: 'locked for 15 minutes',
       says: ['You have tried to create an account too many times.', 'at the latest (in about 15 minutes).', helpCode],
-      happened: [lockMet('registration')],
+      happened: [lockStarted('registration')],
       world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
     },
     over: {
@@ -277,7 +277,7 @@ const registerEndScreens = {
       heading: 'You cannot continue',
       label: 'the lock is over',
       says: ['You can try again now', 'Try again'],
-      happened: [lockMet('registration')],
+      happened: [lockStarted('registration')],
       later: 15 * minute,
     },
   },

@@ -1,4 +1,4 @@
-import { lockMet, resetLinkSent } from '../../src/state/deadline-events';
+import { lockStarted, resetLinkSent } from '../../src/state/deadline-events';
 import { emailEntered } from '../../src/state/events';
 import { minute } from '../backend/clock';
 import { lock } from '../backend/locks';
@@ -60,7 +60,7 @@ const locked = {
   heading: 'You cannot continue',
   progress: 'arrival',
   says: [`${tooOften} Please wait before you try again.`, helpCode],
-  happened: [lockMet('reset')],
+  happened: [lockStarted('reset')],
   world: (here) => lock(ownAccount(here).resetTries, here.now),
 } as const satisfies Omit<Variant, 'label'>;
 

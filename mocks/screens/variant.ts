@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { paths } from '../../src/paths';
-import type { Detour } from '../../src/session/detours';
+import type { RoundTrip } from '../../src/session/round-trips';
 import type { Account, Session, World } from '../backend/model';
 import type { PersonaId } from '../people/personas';
 import type { ScenarioId } from '../scenarios/scenarios';
@@ -74,7 +74,7 @@ export interface Variant {
   /** The state of the navigation that led here. */
   state?: unknown;
   /** The detour from which the browser has come back to the address. */
-  returnedFrom?: Detour;
+  returnedFrom?: RoundTrip;
   /** Cookies beside those of the session, unencoded; null: there is none. */
   cookies?: Readonly<Record<string, string | null>>;
   device?: Device;

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { noting } from '../../src/state/events';
+import { withTimestamp } from '../../src/state/events';
 
 /** Records when a session began, for situations that skip the arrival at which the app records it. */
-export const sessionBegun = createAction('sessionBegun', noting('session'));
+export const sessionBegun = createAction('sessionBegun', withTimestamp('session'));

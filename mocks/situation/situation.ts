@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Detour } from '../../src/session/detours';
-import { detoursKey } from '../../src/session/storage-keys';
-import type { Noted } from '../../src/state/events';
+import type { RoundTrip } from '../../src/session/round-trips';
+import { roundTripsKey } from '../../src/session/storage-keys';
+import type { TimestampMeta } from '../../src/state/events';
 import { overrideBy } from '../backend/http/scenario';
 import type { Session, Visit } from '../backend/model';
 import { identityCookie } from '../backend/provider/identity-token';
@@ -43,11 +43,11 @@ export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookie
 }
 
 /** What a tab remembers of a detour from which the browser comes back to an address. */
-const detourTo = (backTo: string, detour: Detour) => JSON.stringify({ taken: [detour], backTo, at: Date.now() });
+const detourTo = (backTo: string, detour: RoundTrip) => JSON.stringify({ taken: [detour], backTo, at: Date.now() });
 
 /** As the app had noted it by the server's clock, which is ahead of the device's by `lead` milliseconds. */
 const notedAt = (at: number, lead: number) => (event: UnknownAction) =>
-  'meta' in event ? { ...event, meta: { ...(event.meta as Noted), at: at - lead, lead } } : event;
+  'meta' in event ? { ...event, meta: { ...(event.meta as TimestampMeta), at: at - lead, lead } } : event;
 
 /** Replaces the visitor's world by the one of a variant: session, clock, faults. */
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
@@ -70,7 +70,7 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   return {
     address: address === '*' ? rest : address + rest,
     state: variant.state ?? null,
-    inTab: variant.returnedFrom ? { [detoursKey]: detourTo(address, variant.returnedFrom) } : {},
+    inTab: variant.returnedFrom ? { [roundTripsKey]: detourTo(address, variant.returnedFrom) } : {},
     cookies: { ...cookiesOf(signIn), ...encoded({ ...chosenCookies, ...variant.cookies }) },
     session: signIn?.session,
     events: events.map(notedAt(here.now, later)),

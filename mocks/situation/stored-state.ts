@@ -14,7 +14,15 @@ const slices = { profile, journey, proofing, passkey, client, deadlines };
 
 /** The arrival of the session's first document. */
 const arrivalOf = ({ oidc }: Session, later: number) => ({
-  ...arrived({ emailedQuery: '', detours: [], kindsInAddress: [], isRequest: false, loggedIn: false, fromCookie: oidc, fromAddress: {} }),
+  ...arrived({
+    emailedQuery: '',
+    roundTrips: [],
+    kindsInAddress: [],
+    isRequest: false,
+    loggedIn: false,
+    fromCookie: oidc,
+    fromAddress: {},
+  }),
   meta: { at: Date.now() - later, lead: later },
 });
 

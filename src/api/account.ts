@@ -9,7 +9,7 @@ const post = (path: string, body?: unknown) =>
 export interface Consent {
   /** Left out when the request names no client. */
   'client-id'?: string;
-  /** As the auth API sent them. */
+  /** Unchanged from the auth API. */
   'consented-claims': unknown;
   'oidc-params': OidcParameters;
 }
@@ -17,5 +17,5 @@ export interface Consent {
 /** Spec 1, section 7, POST /consent: these claims may be shared with this client. Throws ApiError. */
 export const giveConsent = (consent: Consent) => post('/consent', consent);
 
-/** Spec 1, section 7, POST /terms-update: who calls it agrees to the terms as they are now. Throws ApiError. */
+/** Spec 1, section 7, POST /terms-update: the user agrees to the current terms. Throws ApiError. */
 export const acceptTerms = () => post('/terms-update');

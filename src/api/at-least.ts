@@ -1,12 +1,12 @@
 /** Resolves after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Settles as `work` does, but not before `minimum` has: a spinner that flashes is worse than one that is read. */
+/** Settles as `work` does, but not before `minimum` has, so that a spinner does not flash. */
 export async function notBefore<Result>(minimum: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
   const [settled] = await Promise.allSettled([work, minimum]);
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 }
 
-/** Settles as `work` does, but never sooner than after `ms` milliseconds. */
+/** Settles as `work` does, but not before `ms` milliseconds have passed. */
 export const atLeast = <Result>(ms: number, work: Promise<Result>): Promise<Result> => notBefore(pause(ms), work);

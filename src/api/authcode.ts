@@ -8,11 +8,11 @@ import { flag, ifAbsent, orElse, text } from './values';
 const authcode = z.object({
   id_token: orElse(text, ''),
   Location: orElse(text, ''),
-  // Whoever is not asked agrees unseen.
+  // No default for an unreadable value: consent must not be skipped by mistake.
   consent_required: ifAbsent(flag, false),
   terms_update_required: ifAbsent(flag, false),
 });
 
-/** Spec 1, section 7, POST /authcode: the authorisation code, or what the person must agree to first. */
+/** Spec 1, section 7, POST /authcode: the authorisation code, or what the user must agree to first. Throws ApiError. */
 export const exchangeAuthcode = (oidc: OidcParameters) =>
   callAuth({ method: 'POST', url: `${config.authApiUrl}/authcode`, headers: tokenHeader(), body: oidc, answer: authcode });

@@ -8,5 +8,5 @@ const banner = part(z.object({ showBanner: orElse(flag, false), message: orElse(
 const banners = z.object({ app: orElse(banner, none), alerts: orElse(banner, none) });
 export type Banners = z.infer<typeof banners>;
 
-/** The service-status banners that operators publish as a file, without a release. */
+/** The service-status banners. Operators publish them as a file, without a release. Throws ApiError. */
 export const fetchBanners = () => call({ method: 'GET', url: config.bannersUrl, answer: banners });

@@ -4,7 +4,10 @@ import { callAuth } from './auth-call';
 import { legible } from './legible';
 import { asGiven, isAbsent, orElse, type Read, text } from './values';
 
-/** Scopes as a list, or as one text with spaces between them (RFC 6749, 3.3). A list with anything else is none: nobody agrees to a part of it. */
+/**
+ * Scopes as a list, or as one text separated by spaces (RFC 6749, 3.3). A list with any other value counts as absent, because users must
+ * not consent to part of it.
+ */
 const scopes: Read<string[]> = (given) => {
   const texts = [given]
     .flat()
@@ -13,22 +16,22 @@ const scopes: Read<string[]> = (given) => {
   return texts.every((scope) => scope !== undefined) ? texts.flatMap((scope) => scope.split(/\s+/)).filter(Boolean) : undefined;
 };
 
-// Each is of use without the others; only consent wants them all.
+// Each member is useful alone. Only consent needs all of them.
 const clientInfo = z
   .object({
     client_homepage_url: orElse(text, ''),
     terms_uri: orElse(text, ''),
-    /** Empty when it is not named. */
+    /** Empty if the answer has no name. */
     client_display_name: orElse((given) => legible(text(given) ?? ''), ''),
-    /** Null when none came: then there is no consent page. */
+    /** Null if absent. There is no consent page then. */
     approved_scopes: orElse(scopes, null),
-    /** They belong to the auth API and the account API, and go from one to the other as they are. Null when none came. */
+    /** Passed unchanged from the auth API to the account API. Null if absent. */
     claims: orElse<unknown, unknown>(asGiven, null),
   })
   .check(z.refine((client) => client.client_display_name !== '' || client.client_homepage_url !== '', { path: ['client_display_name'] }));
 export type ClientInfo = z.infer<typeof clientInfo>;
 
-/** Spec 1, section 7, GET /client-info: what the auth API knows of a client service: its name or its homepage, at least. */
+/** Spec 1, section 7, GET /client-info: the auth API's details of a client service, at least its name or its homepage. Throws ApiError. */
 export const fetchClientInfo = (clientId: string) =>
   callAuth({
     method: 'GET',

@@ -3,11 +3,11 @@ import type { CallTime } from './http';
 import { post } from './login-call';
 import { ifReadable, text } from './values';
 
-/** Reminds the holder of an account that is linked to the same person, at its address, that it exists. */
+/** Sends a reminder to the email address of the user's other account. Throws ApiError. */
 export const duplicateAccountsEmail = (account_id: string, time?: CallTime) =>
   post('/duplicate-accounts-email', { account_id, duplicateNhsNumberReminder: true }, undefined, time);
 
-/** Either the number or the name, whichever the person gave. */
+/** Contains either the NHS number or the name, whichever the user gave. */
 export interface Migration {
   account_id: string;
   first_name?: string;
@@ -17,11 +17,11 @@ export interface Migration {
   postcode: string;
 }
 
-/** Has the new account take the place of the old one. */
+/** Replaces the old account by the new one. Throws ApiError. */
 export const migrateAccount = (migration: Migration) => post('/account-migration', migration);
 
 const authorizeAgain = z.object({ session_id: ifReadable(text) });
 
-/** Begins the sign-in anew, for another account of the same person; a session id in the answer replaces the present one. */
+/** Starts a new sign-in to another account of the same user. A session id in the answer replaces the current one. Throws ApiError. */
 export const redirectToAuthorize = (account_id: string) =>
   post('/redirect-to-authorize', { account_id, reason: 'duplicate' }, authorizeAgain);

@@ -1,14 +1,17 @@
 import type { ApiError, FailureKind } from './http';
 
-/** The properties by which a row matches an error; one that is left out matches anything. `message` may be any text of the answer. */
+/**
+ * The properties by which a row matches an error. An absent property matches any value. `message` is compared with every text of the
+ * answer.
+ */
 export interface ErrorMatch {
-  /** How the call failed; `answer` unless told. */
+  /** How the call failed. Defaults to `answer`. */
   kind?: Exclude<FailureKind, 'answer'>;
   status?: number;
-  /** A CID code; '' for an answer without one. */
+  /** A CID code. '' matches an answer without one. */
   code?: string;
   message?: string;
-  /** The text need only begin with `message`: the server adds what it is about. */
+  /** The text must only begin with `message`, because the server appends details. */
   begins?: true;
 }
 
@@ -18,20 +21,20 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/\s*\.$/, '');
 
-const says = (texts: readonly string[], message: string, begins?: true) =>
+const hasMessage = (texts: readonly string[], message: string, begins?: true) =>
   texts.map(plain).some((text) => (begins ? text.startsWith(plain(message)) : text === plain(message)));
 
 const matches = (row: ErrorMatch, { kind, status, code, texts }: ApiError): boolean =>
   (row.kind ?? 'answer') === kind &&
   (row.status === undefined || row.status === status) &&
   (row.code === undefined || row.code === code) &&
-  (row.message === undefined || says(texts, row.message, row.begins));
+  (row.message === undefined || hasMessage(texts, row.message, row.begins));
 
 /** The first row of a table that an error matches. */
 export const rowFor = <Row extends ErrorMatch>(error: ApiError, rows: readonly Row[]): Row | undefined =>
   rows.find((row) => matches(row, error));
 
-/** Contract, "Session handling": how an API says that a session has timed out. */
+/** Contract, "Session handling": how an API reports that a session has timed out. */
 export const unauthorised: readonly ErrorMatch[] = [
   { status: 401, code: '', message: 'Unauthorized' },
   { status: 403, code: '', message: 'User is not authorized to access this resource with an explicit deny', begins: true },

@@ -11,7 +11,7 @@ import { asGiven, flag, ifReadable, needed, number, oneOf, part, type Read, text
 const post = <Answer>(path: string, body: unknown, answer: z.ZodMiniType<Answer>, time: CallTime = {}) =>
   call({ method: 'POST', url: `${config.fido2ApiUrl}${path}`, headers: sessionHeader(), body, answer, ...time, reportedAs: path });
 
-/** Members of `null` are removed at any depth: a browser would convert them, or refuse the request for them. */
+/** Removes members of `null` at any depth. A browser would convert them, or reject the request. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((member) => member !== null).map(withoutNulls);
   if (!isObject(value)) return value;
@@ -23,31 +23,34 @@ const requestOptions = z.looseObject({
   timeout: ifReadable(number),
   rpId: ifReadable(text),
   allowCredentials: storedCredentials,
-  /** The standard has a browser ignore a value that it does not know. */
+  /** The standard requires that browsers ignore unknown values. */
   userVerification: ifReadable(oneOf('discouraged', 'preferred', 'required')),
 });
 
-/** Members that this app does not know (hints, extensions) are for the browser. */
+/** Passes members that this app does not know (hints, extensions) on to the browser. */
 const forBrowser: Read<PublicKeyCredentialRequestOptionsJSON & z.infer<typeof requestOptions>> = (given) =>
   part(requestOptions)(withoutNulls(given));
 
 const options = z.object({
   authentication_options: needed(forBrowser),
-  /** Goes back as it came. */
+  /** Sent back unchanged. */
   transaction_id: needed(asGiven),
 });
 export type AuthenticationOptions = z.infer<typeof options>;
 
-/** A challenge for the browser, WebAuthn's PublicKeyCredentialRequestOptionsJSON. The body is empty: the session says who asks. */
+/**
+ * A challenge for the browser (WebAuthn's PublicKeyCredentialRequestOptionsJSON). The body is empty, because the session identifies the
+ * user. Throws ApiError.
+ */
 export const fetchAuthenticationOptions = (time?: CallTime) => post('/authentication/options', undefined, options, time);
 
 const verification = z.object({
-  /** Nothing but a clear yes is one. */
+  /** Only an explicit true counts as verified. */
   verified: needed(flag),
   redirect_uri: ifReadable(text),
   account_id: ifReadable(text),
 });
 
-/** Has what the browser signed verified, for an address to go to. A passkey may be refused by `verified: false`, too; throws ApiError. */
+/** Verifies what the browser signed. The answer has an address to go to, or refuses the passkey by `verified: false`. Throws ApiError. */
 export const verifyAuthentication = (body: { transaction_id: unknown; authentication_credential: AuthenticationResponseJSON }) =>
   post('/authentication/verify', body, verification);

@@ -4,9 +4,12 @@ import { ifReadable, text } from './values';
 
 const resetAsked = z.object({ redirect_uri: ifReadable(text) });
 
-/** Asks for the email that resets a password; the answer may lead to a bot check, which comes back to `redirectUriAfterCaptcha`. */
+/**
+ * Requests the email that resets a password. The answer may target a bot check, which returns to `redirectUriAfterCaptcha`. Throws
+ * ApiError.
+ */
 export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>
   post('/forgot-password', body, resetAsked);
 
-/** Has the token verified that the firewall's page has left in a cookie (spec 1, section 7). Throws ApiError. */
+/** Verifies the token that the firewall's page stored in a cookie (spec 1, section 7). Throws ApiError. */
 export const verifyWafToken = (token: string) => post('/verify-waf-token', { token });

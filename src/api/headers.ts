@@ -1,7 +1,7 @@
 import { identityToken } from '@/session/identity-token';
 import { sessionId } from '@/session/session';
 
-/** A header without a value is left out: gateways refuse an empty one. */
+/** Omits a header without a value, because gateways reject an empty one. */
 const header = (name: string, value: string | undefined): Record<string, string> => (value ? { [name]: value } : {});
 
 /** The identity token, for the auth, account and proofing APIs. */

@@ -1,28 +1,28 @@
 import '@/configure-zod';
 import type * as z from 'zod/mini';
 import { CALL_TIMEOUT_MS } from '@/constants';
-import { noteServerTime } from '@/session/clock';
+import { measureServerTime } from '@/session/clock';
 import { explain, type Find } from '@/session/explain';
 import type { Refusal } from '@/session/explain/sentences';
-import { noteRenewal } from '@/session/note-renewal';
-import { documentSession, ownCallStarted, signOutsOf, type Standing, standing } from '@/session/sign-in';
+import { compareWithCookies, documentSession, ownCallStarted, type SessionMatch, signOutsOf } from '@/session/sign-in';
+import { storeRenewal } from '@/session/store-renewal';
 import { notBefore } from './at-least';
 import { replacedMembers, unusableMembers } from './differences';
 import { errorCode, errorTexts } from './error-body';
+import { callStarted } from './pending-calls';
 import { isJson, isObject, isPage, isServersPage, readBody } from './read-body';
-import { callStarted } from './under-way';
 import { replacedValues } from './values';
 
 /**
- * How a call failed. `answer`: by its answer. `noAnswer`: nothing usable came (dead network, time-out, a redirect, a body that no API of
- * ours sends). `signedOut`: the user has signed out since the call began, so its answer is not taken. The others: the sign-in is another by now
- * or has ended, so the call is not made, or its answer is not taken.
+ * How a call failed. `answer`: the server refused it. `noAnswer`: no usable answer (network failure, time-out, a redirect, a body that no
+ * API of ours sends). `signedOut`: the user signed out after the call began, so the answer is discarded. The others are session matches:
+ * the sign-in has changed or ended, so the call is not made or its answer is discarded.
  */
-export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<Standing, 'ours'>;
+export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<SessionMatch, 'ours'>;
 
 /**
- * The one way in which a call fails. `texts` are what the answer says is wrong, `code` is a valid CID code or empty; `status` is 0
- * without an answer.
+ * The only error that a call throws. `texts` are the error texts of the answer. `code` is a valid CID code or empty. `status` is 0 without
+ * an answer.
  */
 export class ApiError extends Error {
   readonly code: string;
@@ -31,9 +31,9 @@ export class ApiError extends Error {
     readonly kind: FailureKind,
     readonly status = 0,
     readonly body?: unknown,
-    /** The call, when its failures are reported to analytics. */
+    /** The call's name, if its failures are reported to analytics. */
     readonly reportedAs?: string,
-    /** The refused call without its values, for a sentence to operators. */
+    /** The refused call without its values, for a message to operators. */
     readonly refusal?: Refusal,
   ) {
     const texts = errorTexts(body);
@@ -44,9 +44,12 @@ export class ApiError extends Error {
 }
 
 export interface CallTime {
-  /** When to give up, in milliseconds. */
+  /** Time limit in milliseconds. */
   timeoutMs?: number;
-  /** The answer is not taken before this, the shortest time of a spinner. Nothing then waits between the comparison of sign-outs and its use. */
+  /**
+   * Delays the answer until the shortest time of a spinner has passed. The answer is then used at once, without another await after the
+   * comparison of sign-outs.
+   */
   notBefore?: Promise<void> | undefined;
 }
 
@@ -55,28 +58,28 @@ interface Call<Answer> extends CallTime {
   url: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The promised JSON object. Left out when the answer is not read: then any body will do but a page, or none at all. */
+  /** The schema of the answer. Without one the answer is not read: any body is accepted, even none, except a page. */
   answer?: z.ZodMiniType<Answer>;
-  /** The name under which analytics counts a failure; left out, failures are not reported. */
+  /** The name under which analytics counts a failure. Without one, failures are not reported. */
   reportedAs?: string;
 }
 
 const redirects = [301, 302, 303, 307, 308];
 
-/** Whether APIs of another origin hide the header Date from scripts. */
+/** Whether an API of another origin hides the Date header from scripts. */
 const hidesDate = (url: string, headers: Headers) => /^https?:/.test(url) && !url.startsWith(`${window.origin}/`) && !headers.has('date');
 
-/** One answer, or the reason why none came. */
+/** Sends the request. Rejects if there is no usable answer. */
 async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>) {
   const abort = new AbortController();
-  // Not AbortSignal.timeout: fake timers do not drive it.
+  // AbortSignal.timeout would ignore fake timers in tests.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   const callEnded = method === 'POST' ? callStarted() : () => undefined;
   try {
     const response = await fetch(url, {
       method,
       credentials: 'include',
-      // The address that a proxy or a network's log-in leads to must not pass for the answer.
+      // A proxy or a network's log-in page may redirect. Its target must not pass for the answer.
       redirect: 'manual',
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       // Stryker disable next-line ConditionalExpression: of undefined JSON makes undefined too
@@ -85,8 +88,8 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     });
     // A browser hides the status of a redirect.
     if (response.type === 'opaqueredirect' || redirects.includes(response.status)) return 'redirected';
-    // A cached answer to a GET would bring an old date.
-    if (method === 'POST') noteServerTime(response.headers.get('date'));
+    // A cached answer to a GET would have an old date.
+    if (method === 'POST') measureServerTime(response.headers.get('date'));
     const { status } = response;
     return {
       status,
@@ -103,8 +106,8 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
 }
 
 /**
- * One exchange with an API, given up in time and never repeated by itself. Every failure leaves as an ApiError; an answer
- * of an unexpected shape is one of kind `answer` (contract, "Headers and bodies").
+ * Makes one call to an API, with a time limit and without retries. Every failure is an ApiError. An answer of an unexpected shape has the
+ * kind `answer` (contract, "Headers and bodies").
  */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const { method, url } = request;
@@ -112,18 +115,18 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
     void explain(find, `A call failed: ${method}, ${status}`, reported);
   const failure = (kind: FailureKind, status?: number, body?: unknown, refusal?: Refusal) =>
     new ApiError(kind, status, body, request.reportedAs, refusal);
-  // A GET, for the name of a client say, is allowed without a session.
-  const before = standing();
+  // A GET, for example for a client's name, needs no session.
+  const before = compareWithCookies();
   if (before === 'another' || (before !== 'ours' && request.method === 'POST')) throw failure(before);
   const about = request.method === 'POST' ? 'user' : 'client';
   const signOuts = signOutsOf(about);
   const session = documentSession();
-  // No answer to a GET renews the session: the banners are a file, and the client's name is public.
-  const ownCallEnded = about === 'user' ? ownCallStarted() : standing;
+  // An answer to a GET cannot renew the session: the banners are a file, and the client's name is public.
+  const ownCallEnded = about === 'user' ? ownCallStarted() : compareWithCookies;
   const answered = await notBefore(request.notBefore, exchange(request));
   const now = ownCallEnded();
-  if (session !== documentSession()) noteRenewal(session, documentSession());
-  // If the answer itself ended the session, it is still ours to report.
+  if (session !== documentSession()) storeRenewal(session, documentSession());
+  // If the answer itself ended the session, its error belongs to this session and is reported.
   if (now === 'another') throw failure('another');
   if (signOuts !== signOutsOf(about)) throw failure('signedOut');
   const sent = { method, url };

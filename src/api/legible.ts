@@ -1,17 +1,17 @@
-/** The longest text that is drawn in the middle of a sentence, in code points. */
+/** The longest text to show within a sentence, in code points. */
 const MOST_CODE_POINTS = 200;
 
-// A joiner or a selector draws nothing, but makes one emoji of several: those within emoji stay.
+// A joiner or a selector is invisible, but combines several characters into one emoji. Those within emoji stay.
 const emoji =
   /[#*\d]\ufe0f\u20e3|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)*/gu;
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Surrogate}\u2800]/gu;
 const blank = /[\p{Cc}\p{White_Space}]+/gu;
-/** No script has as many on one letter: more of them reach over the lines around. */
+/** No script has more than four marks on one letter. More would overlap the lines around it. */
 const manyMarks = /(\p{M}{4})\p{M}+/gu;
-/** A letter with its marks, an emoji with its parts, or a flag: what is not cut in two. */
+/** A letter with its marks, an emoji with its parts, or a flag. None of these may be cut in two. */
 const drawnAsOne = /(?:\p{Regional_Indicator}{2}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d\p{Extended_Pictographic})*/gsu;
 
-/** Leaves out what draws nothing, except within emoji. */
+/** Removes invisible characters, except within emoji. */
 function seen(text: string): string {
   const emojis = text.match(emoji) ?? [];
   return text
@@ -20,7 +20,7 @@ function seen(text: string): string {
     .join('');
 }
 
-/** The beginning of a text that is too long. */
+/** Cuts a text that is too long. */
 function cut(text: string): string {
   let beginning = '';
   let left = MOST_CODE_POINTS;
@@ -33,8 +33,8 @@ function cut(text: string): string {
 }
 
 /**
- * A text of a back end as it may be drawn in the middle of a sentence: at most 200 code points, on one line, without characters that draw
- * nothing or turn the direction of the text beside it (Unicode's Default_Ignorable_Code_Point and Bidi_Control). Empty if nothing is seen.
+ * Makes a back end's text safe to show within a sentence: at most 200 code points, on one line, without invisible characters or those that
+ * change the text direction (Unicode's Default_Ignorable_Code_Point and Bidi_Control). Empty if nothing visible is left.
  */
 export function legible(text: string): string {
   const drawn = seen(text).replace(manyMarks, '$1').replace(blank, ' ').trim();

@@ -24,13 +24,13 @@ const accountStatus = z.object({
 });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-/** The state of the account of an email address, and its ways to log in (spec 1, section 4, "Account status"). Throws ApiError. */
+/** The account status of an email address, and how its user can log in (spec 1, section 4, "Account status"). Throws ApiError. */
 export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
 
 const passkeyStatus = z.object({ passkeys_enabled: offered, allow_credentials: storedCredentials });
 export type PasskeyStatus = z.infer<typeof passkeyStatus>;
 
-/** Whether the account behind an address may use a passkey, and which it has. */
+/** Whether the user of an email address may use a passkey, and which passkeys they have. Throws ApiError. */
 export const checkPasskeyStatus = (email: string) =>
   post('/passkey-status', { email }, passkeyStatus, { timeoutMs: PASSKEY_CHECK_TIMEOUT_MS });
 
@@ -53,13 +53,16 @@ export interface Credentials {
   rmd_token: string | null;
 }
 
-/** The password of somebody whose account was looked up before (spec 1, section 8, "Password login"). Throws ApiError. */
+/** Logs in with a password after the account status was checked (spec 1, section 8, "Password login"). Throws ApiError. */
 export const passwordLogin = (credentials: Credentials) => post('/password', credentials, signIn);
-/** Address and password at once, nothing known before, with refusals of its own (spec 1, section 8, "User sign-in"). Throws ApiError. */
+/**
+ * Logs in with email address and password together, without a check before. It has error texts of its own (spec 1, section 8, "User
+ * sign-in"). Throws ApiError.
+ */
 export const userSignIn = (credentials: Credentials) => post('/user-sign-in', credentials, signIn);
 
 export const hiddenNumbers = z.object({ phone_number: ifReadable<string | null>(text), landline_number: ifReadable<string | null>(text) });
 export type HiddenNumbers = z.infer<typeof hiddenNumbers>;
 
-/** Has a code sent by the way that was chosen; answers the numbers, masked (spec 1, section 4, "Sign-in"). Throws ApiError. */
+/** Sends a security code by the chosen method. The answer has the masked phone numbers (spec 1, section 4, "Sign-in"). Throws ApiError. */
 export const triggerOtp = (otp_method: OtpMethod) => post('/trigger-otp', { is_login: true, otp_method }, hiddenNumbers);

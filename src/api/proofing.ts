@@ -17,10 +17,10 @@ const post = (path: string, body: object) =>
 
 const shown: Read<string> = (given) => legible(text(given) ?? '') || undefined;
 
-/** A number is no email address. */
+/** Text only: a number is not an email address. */
 const address: Read<string> = (given) => (typeof given === 'string' ? shown(given) : undefined);
 
-/** A wait in words; a number alone is of hours, as the specification's own wait is. */
+/** A waiting time in words. A number alone is in hours, as in the specification's text. */
 const wait: Read<string> = (given) => shown(given)?.replace(/^\d+$/, (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`);
 
 /** The last second of the year 9999. No lock ends later, so a larger number is in milliseconds. */
@@ -33,14 +33,14 @@ const lockEnd: Read<number> = (given) => {
   return number(given) === undefined || seconds > LAST_SECOND ? undefined : seconds;
 };
 
-const nothingTold = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
+const noDetails = { eligible_for_account_migration_journey: false, email: [], ineligibility_reason: '' };
 
 const parts = z.object({
   error: ifReadable(text),
   message: ifReadable(text),
   account_migration: ifReadable(flag),
   eligible_for_account_migration_journey: orElse(flag, false),
-  /** One masked address, or several. */
+  /** One masked address or several. */
   email: orElse(oneOrMore(address), []),
   ineligibility_reason: orElse((given) => text(given)?.toLowerCase(), ''),
   pyi_sla: ifReadable(wait),
@@ -51,7 +51,7 @@ const parts = z.object({
 export type UpliftRefusal = z.infer<typeof parts>;
 
 /** The parts of a refused uplift about a duplicate account and a lock (spec 2, section 7). A missing or malformed part counts as absent. */
-export const upliftRefusal = orElse<UpliftRefusal>(part(parts), nothingTold);
+export const upliftRefusal = orElse<UpliftRefusal>(part(parts), noDetails);
 
 interface Person {
   /** yyyy-MM-dd */
@@ -61,15 +61,15 @@ interface Person {
 interface Names {
   first_name: string;
   last_name: string;
-  /** Left out when there are none. */
+  /** Omitted if the user has none. */
   middle_names?: string;
 }
 
-/** Matches a person by their NHS number. */
+/** Matches a user by their NHS number. Throws ApiError. */
 export const upliftNhsKnown = (body: Person & { nhs_number: string; client_id: string }) => post('/p5-uplift-nhs-known', body);
 
-/** Matches a person by their name. */
+/** Matches a user by their name. Throws ApiError. */
 export const upliftDemogTrace = (body: Person & Names & { client_id: string }) => post('/p5-uplift-demog-trace', body);
 
-/** Keeps what could not be matched, for the people who prove who somebody is. */
+/** Stores the details that could not be matched, for the staff who check a user's identity. Throws ApiError. */
 export const recordP5FailureData = (body: Person & (Names | { nhs_number: string })) => post('/record-p5-failure-data', body);

@@ -1,6 +1,6 @@
-/** The body of an answer as a value: JSON, else its text. Undefined for white space and for a page. */
+/** The body of an answer: JSON, or else its text. Undefined for white space and for a page. */
 export function readBody(sent: string): unknown {
-  // Removes a byte order mark too, which JSON.parse refuses.
+  // Also removes a byte order mark, which JSON.parse rejects.
   const text = sent.trim();
   if (text === '' || text.startsWith('<')) return undefined;
   try {
@@ -10,16 +10,16 @@ export function readBody(sent: string): unknown {
   }
 }
 
-/** Whether an answer is a page: a captive portal's log-in, for one, comes with the status of a success. */
+/** Whether an answer is a page. A captive portal, for example, sends its log-in page with a success status. */
 export const isPage = (contentType: string | null, sent: string): boolean =>
   sent.trim() !== '' && (/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '') || sent.trim().startsWith('<'));
 
-/** Whether a content type is that of JSON (RFC 6839, 3.1). */
+/** Whether a content type is JSON (RFC 6839, 3.1). */
 export const isJson = (contentType: string | null): boolean => /^(application|text)\/([\w.-]+\+)?json\b/i.test(contentType ?? '');
 
-/** Whether a refusal is the error page of a web server instead of the firewall's. nginx with our configuration says 'Not accepted'. */
+/** Whether a refusal is a web server's error page and not the firewall's. nginx with our configuration sends 'Not accepted'. */
 export const isServersPage = (sent: string): boolean => /<title>\W*40[45]\b|MethodNotAllowed|^Not accepted$/i.test(sent.trim());
 
-/** Whether a body is a JSON object; a list or `null` is none. */
+/** Whether a body is a JSON object, and not a list or `null`. */
 export const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -1,14 +1,17 @@
 import { type HiddenNumbers, hiddenNumbers } from './login';
 import { post } from './login-call';
 
-/** Whether an address may have an account; refuses one that has. */
+/** Checks whether an email address may have an account. Throws ApiError if it already has one. */
 export const validateEmail = (email: string) => post('/validate-email', { email });
 
-/** Begins an account; a code goes to its address. */
+/** Creates an account and sends a code to its email address. Throws ApiError. */
 export const register = (email: string, password: string) => post('/register', { email, password });
-/** The code that went to a new account's address (contract, "Login API"): not that of a sign-in. A wrong code is an ApiError. */
+/**
+ * Checks the code that was sent to a new account's email address (contract, "Login API"). It is not the security code of a login. Throws
+ * ApiError for a wrong code.
+ */
 export const verifyEmail = (email: string, code: string) => post('/verify-email', { email, code });
-/** Has another code sent to the address of a new account, in the place of that which `register` has sent. Throws ApiError. */
+/** Sends another code to the email address of a new account. It replaces the code that `register` sent. Throws ApiError. */
 export const resendEmailCode = (email: string) => post('/resend-email-code', { email });
 
 /** A UK landline, or a mobile phone of most countries (ITU-T E.164, with the plus sign). */
@@ -25,11 +28,11 @@ const numberCalls = {
 const sendNumber = (purpose: keyof typeof numberCalls, { method, number }: PhoneNumber): Promise<HiddenNumbers> =>
   post(numberCalls[purpose][method], { [`${method}_number`]: number }, hiddenNumbers);
 
-/** The number of a new account; a security code goes there. */
+/** Registers the number of a new account and sends a security code to it. Throws ApiError. */
 export const registerNumber = (phone: PhoneNumber) => sendNumber('register', phone);
-/** Another number for an account; a security code goes there, and the change takes its time after that. */
+/** Requests a change of an account's number and sends a security code to it. The change takes effect later. Throws ApiError. */
 export const changeNumber = (phone: PhoneNumber) => sendNumber('change', phone);
 
-/** Sets a new password with the code of an emailed link. */
+/** Sets a new password with the code of an emailed link. Throws ApiError. */
 export const confirmChangePassword = (body: { username: string; code: string; new_password: string }) =>
   post('/confirm-change-password', body);

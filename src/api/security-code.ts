@@ -5,7 +5,10 @@ import { type OtpMethod, rememberToken } from './login';
 import { post } from './login-call';
 import { flag, ifReadable, needed, orElse, text } from './values';
 
-/** Has another code sent to somebody on the page that asks for it: the numbers are known there (contract, "Login API"). Throws ApiError. */
+/**
+ * Sends another code while the user is on the page that asks for it. The answer has no numbers, because that page knows them (contract,
+ * "Login API"). Throws ApiError.
+ */
 export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
 
 const otpResult = z.object({
@@ -14,6 +17,8 @@ const otpResult = z.object({
   is_duplicate_phone_number: orElse(flag, false),
 });
 
-/** The security code that was typed, for an identity token (spec 1, section 4, "Security code"). A wrong or an old code is an ApiError. */
+/**
+ * Exchanges the typed security code for an identity token (spec 1, section 4, "Security code"). Throws ApiError for a wrong or old code.
+ */
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) =>
   post('/otp', body, otpResult, { notBefore: pause(SECURITY_CODE_SPINNER_MIN_MS) });

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { readFlag, readText } from '@/session/read-value';
 
-/** Reads one kind of value in the spellings that back ends use; undefined if it cannot be read. `null` never reaches it. */
+/** Reads one kind of value in the spellings that back ends use. Undefined if it cannot be read. Never receives `null`. */
 export type Read<Value> = (given: unknown) => Value | undefined;
 
-/** Back ends write `null` for a value that they do not have. */
+/** Whether a value is missing. Back ends also send `null` for a missing value. */
 export const isAbsent = (given: unknown) => given === undefined || given === null;
 
 export const text: Read<string> = (given) => readText(given)?.trim();
 
 export const flag: Read<boolean> = readFlag;
 
-/** Accepts digits as text. */
+/** Reads a number, or digits as text. */
 export const number: Read<number> = (given) => {
   const digits = text(given) ?? '';
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** Reads a value of a fixed set in whichever case, as text in capitals: an answer may have values that this app does not know. */
+/** Reads text in any case as capitals. The answer may have values that this app does not know. */
 export const constant: Read<string> = (given) => text(given)?.toUpperCase();
 
-/** Reads one of these values, in whichever case. */
+/** Reads one of these values, in any case. */
 export const oneOf =
   <const Value extends string>(...values: readonly Value[]): Read<Value> =>
   (given) =>
     values.find((value) => value === text(given)?.toLowerCase());
 
-/** Passes a value on untouched, for an API that alone understands it. */
+/** Passes a value on unchanged, for an API that understands it. */
 export const asGiven: Read<unknown> = (given) => given;
 
 /** Reads an object by a schema. */
@@ -35,13 +35,13 @@ export const part =
   (given) =>
     schema.safeParse(given).data;
 
-/** Reads a list. A member that cannot be read is left out, so that it does not cost the others. */
+/** Reads a list. Omits a member that cannot be read, and retains the others. */
 export const list =
   <Value>(read: Read<Value>): Read<Value[]> =>
   (given) =>
     Array.isArray(given) ? membersOf(given, read) : undefined;
 
-/** Reads a list, or a value that stands for a list of one. */
+/** Reads a list, or a single value as a list of one. */
 export const oneOrMore =
   <Value>(read: Read<Value>): Read<Value[]> =>
   (given) =>
@@ -58,7 +58,7 @@ const unusable = (given: unknown, { issues }: z.core.ParsePayload) => {
 };
 
 let replaced = 0;
-/** The number of values so far that could not be read, and count as absent. */
+/** How many values so far could not be read and were replaced. */
 export const replacedValues = () => replaced;
 
 function readIfPresent<Value>(read: Read<Value>, given: unknown) {
@@ -68,7 +68,7 @@ function readIfPresent<Value>(read: Read<Value>, given: unknown) {
   return value;
 }
 
-/** The answer is unusable without this value. */
+/** Requires this value: without it the answer is unusable. */
 export const needed = <Value>(read: Read<Value>) =>
   value((given, context): Value & {} => readIfPresent(read, given) ?? unusable(given, context));
 
@@ -79,6 +79,6 @@ export const ifReadable = <Value>(read: Read<Value>) => z.optional(value((given)
 export const orElse = <Value, Instead = never>(read: Read<Value>, instead: (Value & {}) | Instead) =>
   value((given): (Value & {}) | Instead => readIfPresent(read, given) ?? instead);
 
-/** `instead` if the value is absent. A value that cannot be read makes the answer unusable: to guess it would not be safe. */
+/** `instead` if the value is absent. A value that cannot be read makes the answer unusable, because a guess would not be safe. */
 export const ifAbsent = <Value, Instead = never>(read: Read<Value>, instead: (Value & {}) | Instead) =>
   value((given, context): (Value & {}) | Instead => (isAbsent(given) ? instead : (read(given) ?? unusable(given, context))));

@@ -6,13 +6,13 @@ import { Shell } from './shell';
 
 interface AppProps {
   store: Store;
-  /** The state that the HTML was rendered from at build time: what the first render in the browser must find again. */
+  /** The state from which the HTML was rendered at build time. Hydration must render from the same state. */
   prerenderedFrom?: RootState;
-  /** The router, with the app inside. */
+  /** Renders the router around the app. */
   children: (shell: ReactNode) => ReactNode;
 }
 
-/** The whole app but for its router, which is another one in a browser than at build time. */
+/** The whole app without its router. The browser and the build use different routers. */
 export const App = ({ store, prerenderedFrom, children }: AppProps) => (
   <StrictMode>
     <Provider store={store} serverState={prerenderedFrom}>

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { SERVICE_NAME } from '@/constants';
 import { Button } from '@/page/button';
 import { Link } from '@/page/link';
-import { tellPageView } from '@/page/page-view';
+import { reportPageView } from '@/page/page-view';
 import { focusMain } from '@/page/set-focus';
 import { paths } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
 import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
 
-/** One and the same function, or React would call it, and take the focus, at every render. */
+/** Defined outside the component. React would call a new function, and move the focus, on every render. */
 const focusOnce = (message: HTMLElement | null) => message?.focus();
 
-/** Asks once about optional cookies. Hidden where the same question is the page. */
+/** Asks once about optional cookies. Hidden on the page that asks the same question. */
 export function CookieBanner() {
   const { pathname } = useLocation();
-  // Where none are kept there is nothing to choose, and no choice would be remembered.
+  // If cookies are blocked there is nothing to choose, and the choice could not be stored.
   const [stage, setStage] = useState<'asking' | 'accepted' | 'rejected' | 'done'>(() =>
     cookiePreference().hasSeenBanner || !navigator.cookieEnabled ? 'done' : 'asking',
   );
@@ -23,7 +23,7 @@ export function CookieBanner() {
   const accept = () => {
     chooseCookies(true);
     void loadAnalytics();
-    tellPageView(pathname);
+    reportPageView(pathname);
     setStage('accepted');
   };
   const reject = () => {

@@ -5,11 +5,11 @@ import { exit } from '@/outcome/exit';
 import { LaterHelpCode } from '@/page/later-help-code';
 
 /**
- * The last resort: an exception while rendering shows a page with a way on, never a blank one. Plain markup: a component of the app may
- * be the one that fails. Only the help code is one, which comes later and leaves the page as it is when it fails.
+ * Error boundary: after an exception while rendering it shows a page with a link onwards. Uses plain markup, because a component of the app
+ * may be the one that throws. The help code is the exception. It loads later, and the page stays as it is if the code fails.
  */
 export class Crash extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  // Not as a field: for older browsers that would be written with helpers, on the first page.
+  // A constructor, because a class field would compile to helper code on the first page.
   constructor(props: { children: ReactNode }) {
     super(props);
     this.state = { crashed: false };
@@ -20,7 +20,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
   }
 
   override componentDidCatch() {
-    // No page does it: clicks on 'Try again' would be held.
+    // Otherwise clicks on 'Try again' would stay queued: no page mounts to perform them.
     performEarlyEvents();
     document.title = `Something went wrong - ${SERVICE_NAME}`;
     document.getElementById('heading')?.focus();
@@ -41,7 +41,7 @@ export class Crash extends Component<{ children: ReactNode }, { crashed: boolean
                 Try again
               </button>
               <p>If it happens again, go to the website or app you are trying to use and log in from there.</p>
-              <div className="app-kept-code">
+              <div className="app-reserved-code">
                 <LaterHelpCode cause="exception" />
               </div>
             </div>

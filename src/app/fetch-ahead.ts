@@ -15,19 +15,19 @@ interface Ahead {
   begun?: readonly Path[];
   /** Fetched when the store knows enough, also while a step runs. */
   known?: (state: RootState) => Path | undefined;
-  /** The name of the client service is requested beside the page's own call. */
+  /** The name of the client service is requested in parallel with the page's own call. */
   clientInfo?: true;
 }
 
 const { proofing, register } = paths;
 
-/** The account status says whether the user has to be matched to a health record. Without one, or an account, the client's request does. */
+/** The account status shows whether the user must be matched to a health record. Without a status, the client's request shows it. */
 function matchPage({ profile: { status, upliftRequired }, client }: RootState) {
   const known = status === 'CONFIRMED' || status === 'RESET_REQUIRED';
   return (known ? upliftRequired : asksForMatch(client.oidc.vtr)) ? proofing.findNhsRecord : undefined;
 }
 
-/** While the browser's dialogue for a passkey is open, the pages of a passkey that was not used are fetched. */
+/** While the browser's passkey dialogue is open, fetch the pages for a passkey that was not used. */
 const passkeyProblem = (state: RootState) => (passkeyDue(state) ? paths.passkeyLoginFailed : undefined);
 
 const afterCode = [paths.authcode, paths.nhsLoginConsent, matchPage];
@@ -38,11 +38,11 @@ const ahead: Partial<Record<Path | '*', Ahead>> = {
     idle: [paths.logInPassword],
     known: (state) => (state.profile.status === 'NOT_FOUND' ? register.createAccount : passkeyProblem(state)),
   },
-  // Many users see it first: nothing that only an answer leads to competes with it.
+  // Most visits begin here. Pages that depend on an answer must not compete with this one.
   [paths.login]: { begun: [paths.enterMobileCode, paths.chooseAuthenticationMethod, paths.forgottenPassword], known: passkeyProblem },
   // Few users have two phones to choose between.
   [paths.logInPassword]: { idle: [paths.enterMobileCode, paths.forgottenPassword], begun: [paths.chooseAuthenticationMethod] },
-  // The bot check, and the link in the email, open another document.
+  // The bot check and the link in the email load another document.
   [paths.forgottenPassword]: { idle: [paths.checkForgotPassword] },
   [paths.checkEmail]: { idle: [paths.reset.newPassword] },
   [paths.chooseAuthenticationMethod]: { idle: [paths.enterMobileCode] },
@@ -57,29 +57,32 @@ const ahead: Partial<Record<Path | '*', Ahead>> = {
   [proofing.confirmAccountReplacement]: { idle: [paths.authcode, paths.nhsLoginConsent] },
 };
 
-/** Before hydration no input event reaches the app, and a password manager may send none: a submission counts as a beginning too. */
+/**
+ * Before hydration no input event reaches the app, and a password manager may send none. A submission therefore counts as the first input
+ * too.
+ */
 const beginnings = ['input', 'submit'];
 
 const pathsOf = (pages: readonly NextPage[], state: RootState) =>
   pages.map((page) => (typeof page === 'function' ? page(state) : page)).filter((path) => path !== undefined);
 
-/** One page after another: a call of the API must not queue behind many files (HTTP/1.1 has six connections). */
+/** Fetches the pages one by one, so that an API call does not wait behind many files (HTTP/1.1 allows six connections). */
 async function fetchPages(pages: readonly Path[]) {
   for (const path of pages) await routeFor(path)?.page.fetchAhead();
 }
 
-/** If it fails, the page that needs the name asks again. */
+/** If this fails, the page that needs the name retries it. */
 async function fetchClientInfo(store: Store) {
   const { fetchClient } = await import('@/content/fetch-client');
   await store.dispatch(fetchClient()).catch(() => undefined);
 }
 
-/** Fetches what the pages after this one need, until the user leaves this one. */
+/** Fetches the pages that may follow this one, until the user leaves this one. */
 export function fetchAhead(path: Path | '*', store: Store, visit: AbortSignal) {
   const { idle = [], begun = [], known, clientInfo } = ahead[path] ?? {};
   if (visit.aborted) return;
   if (clientInfo) void fetchClientInfo(store);
-  // By the state at arrival: a hand-over removes it before the browser leaves.
+  // Uses the state on arrival: a hand-over clears it before the browser leaves.
   const later = pathsOf(idle, store.getState());
   if (later.length > 0) whenIdle(() => void fetchPages(later));
   const fetchBegun = () => void fetchPages(begun);

@@ -6,7 +6,10 @@ import { paths } from '@/paths';
 const item = 'nhsuk-footer__list-item';
 const link = 'nhsuk-footer__list-item-link';
 
-/** The footer of every page (spec 1, section 2, "Shell"), by its classes: the library's arranges columns that this one has not. */
+/**
+ * The footer of every page (spec 1, section 2, "Shell"). Uses the design system's classes, because the library's component adds columns
+ * that this footer does not have.
+ */
 export const Footer = () => (
   <footer className="nhsuk-footer" role="contentinfo">
     <div className="nhsuk-width-container">

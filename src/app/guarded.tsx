@@ -12,7 +12,7 @@ import { cookiesAllowed } from '@/session/cookies';
 import { explain } from '@/session/explain';
 import { readCookie } from '@/session/read-cookie';
 import { useAppStore } from '@/state/hooks';
-import { objection } from './objection';
+import { failedGuard } from './failed-guard';
 import type { RouteRow } from './route-row';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
@@ -21,33 +21,34 @@ const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed
 const noSession = (): NavigationState => ({ cause: readCookie(cookieNames.authorization) ? 'malformedCookie' : 'noCookie' });
 
 /**
- * The one reader of guards: decides while rendering, so that a page that may not be seen is never rendered. Once per arrival: what
- * a step does to the state (a session that ends, say) is for its outcome to answer, not for the door behind the person.
+ * Runs the guards of a row while rendering, so that a page that the user may not see never renders. Guards run once per navigation. If the
+ * session ends during a step, the step's outcome handles it.
  */
 export function Guarded({ row }: { row: RouteRow }) {
   const store = useAppStore();
-  const [elsewhere] = useState(() => objection(row, store.getState()));
+  const [redirect] = useState(() => failedGuard(row, store.getState()));
   const [read] = useState(() => analyticsCouldRead(row.path));
   useEffect(() => {
-    if (elsewhere) return undefined;
+    if (redirect) return undefined;
     const visit = new AbortController();
-    // In the chunk of the sign-in pages. A form of an entry page is in it too: its early submission prefetches as a later one does.
+    // Loaded from the chunk of the sign-in pages, which also contains the entry form. An early submission there prefetches like a later
+    // one.
     import('./fetch-ahead').then(
       ({ fetchAhead }) => fetchAhead(row.path, store, visit.signal),
       () => undefined,
     );
     return () => visit.abort();
-  }, [elsewhere, row.path, store]);
-  // After the effects of the page inside, which is hydrated then.
+  }, [redirect, row.path, store]);
+  // After the effects of the page, which is hydrated by then.
   useEffect(performEarlyEvents, []);
-  // Only a document without that script may show it.
+  // If the analytics script could read this page, load it in a new document.
   useEffect(() => {
-    if (read && !elsewhere) void exit.reload();
-  }, [read, elsewhere]);
+    if (read && !redirect) void exit.reload();
+  }, [read, redirect]);
   useEffect(() => {
-    if (elsewhere === paths.error) void explain((sentences) => sentences.ofAuthorizationCookie(), 'There is no session');
-  }, [elsewhere]);
-  if (elsewhere && !cookiesAllowed()) return <cookiesNeeded.Component />;
-  if (elsewhere) return <Navigate to={elsewhere} replace state={elsewhere === paths.error ? noSession() : undefined} />;
+    if (redirect === paths.error) void explain((sentences) => sentences.ofAuthorizationCookie(), 'There is no session');
+  }, [redirect]);
+  if (redirect && !cookiesAllowed()) return <cookiesNeeded.Component />;
+  if (redirect) return <Navigate to={redirect} replace state={redirect === paths.error ? noSession() : undefined} />;
   return read ? <LoadingPage /> : <row.page.Component />;
 }

@@ -2,8 +2,8 @@ const logo =
   'M200 0v80H0V0h200Zm-27.5 5.5c-14.5 0-29 5-29 22 0 10.2 7.7 13.5 14.7 16.3l.7.3c5.4 2 10.1 3.9 10.1 8.4 0 6.5-8.5 7.5-14 7.5s-12.5-1.5-16-3.5L135 70c5.5 2 13.5 3.5 20 3.5 15.5 0 32-4.5 32-22.5 0-19.5-25.5-16.5-25.5-25.5 0-5.5 5.5-6.5 12.5-6.5a35 35 0 0 1 14.5 3l4-13.5c-4.5-2-12-3-20-3Zm-131 2h-22l-14 65H22l9-45h.5l13.5 45h21.5l14-65H64l-9 45h-.5l-13-45Zm63 0h-18l-13 65h17l6-28H117l-5.5 28H129l13.5-65H125L119.5 32h-20l5-24.5Z';
 
 /**
- * The design system's header without navigation. Not a link: leaving the journey half-way is never what a tap on the logo meant.
- * (The library's Header brings scripts for a menu that this one does not have.)
+ * The design system's header without navigation. The logo is not a link, so that a tap on it does not leave the journey. The library's
+ * component adds scripts for a menu that this header does not have.
  */
 export const Header = () => (
   <header className="nhsuk-header" role="banner">

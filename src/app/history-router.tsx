@@ -4,7 +4,7 @@ import { currentEntry, navigator, subscribe } from '@/history';
 import { exit } from '@/outcome/exit';
 import { Pending } from '@/page/pending';
 
-/** Loads the document of the next page where `pushState` or `replaceState` throws: Safari refuses more than 100 calls in 30 seconds. */
+/** Loads a document for the next page if `pushState` or `replaceState` throws. Safari throws after 100 calls in 30 seconds. */
 const withFallback =
   (navigate: Navigator['push'], replaces: boolean): Navigator['push'] =>
   (to, state) => {
@@ -21,11 +21,11 @@ const navigatorWithFallback: Navigator = {
   replace: withFallback(navigator.replace, true),
 };
 
-/** The router on the app's history. A page stays mounted and covered until the chunk of the next page has loaded. */
+/** The router on the app's history. A page stays mounted, and covered, until the chunk of the next page has loaded. */
 export function HistoryRouter({ children }: { children: ReactNode }) {
   const [shown, show] = useState(currentEntry);
   const [pending, startTransition] = useTransition();
-  // A layout effect: the first page's effects may navigate.
+  // A layout effect, because effects of the first page may navigate.
   useLayoutEffect(() => subscribe(() => startTransition(() => show(currentEntry()))), []);
   return (
     <Pending value={pending}>

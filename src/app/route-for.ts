@@ -1,7 +1,7 @@
 import { canonicalPath } from '@/canonical-path';
 import { routes } from './routes';
 
-/** The row that an address belongs to, in whichever spelling; that of unknown ones when it belongs to no other. */
+/** The row for an address in any spelling. Unknown addresses get the row for unknown addresses. */
 export function routeFor(pathname: string) {
   const canonical = canonicalPath(pathname);
   return routes.find(({ path }) => path === canonical || path === '*');

@@ -7,13 +7,13 @@ import { type Path, paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import {
   codeNotMissing,
-  codeUnderWay,
+  codeWasSent,
   detailsGiven,
   duplicate,
   emailFound,
   emailKnown,
   emailUnconfirmed,
-  identityTokenHeld,
+  hasIdentityToken,
   newEmail,
   passwordAccepted,
   postcodeReached,
@@ -26,12 +26,12 @@ import type { RouteRow, Row } from './route-row';
 
 const { proofing, register, recovery, reset } = paths;
 
-/** Only where `vite.config.ts` says so: elsewhere neither the row nor the page's code is built. */
+/** Built only if `vite.config.ts` enables it. Otherwise the build contains neither the row nor the page's code. */
 const developerPages: Record<string, Row> = DEVELOPER_PAGES
   ? { [paths.setCookie]: { guards: [], page: page(() => import('@/journeys/dev/set-cookie')) } }
   : {};
 
-/** THE MAP: every address in one line, who may enter, and the page. The order of guards is their precedence. */
+/** The map: one row for each address, with its guards and its page. Guards are in order of precedence. */
 // prettier-ignore
 const map = {
   [paths.root]: { guards: [], page: eagerPage(Root) },
@@ -54,12 +54,12 @@ const map = {
   [paths.passkeyUserLoginFailed]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-user-login-failed')) },
   [paths.passkeyLoginAttemptsExceeded]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-login-attempts-exceeded')) },
 
-  [paths.enterMobileCode]: { guards: [session, codeUnderWay], page: page(() => import('@/journeys/security-code/enter-mobile-code')) },
+  [paths.enterMobileCode]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/security-code/enter-mobile-code')) },
   [paths.mobileCodeExpired]: { guards: [codeNotMissing], page: page(() => import('@/journeys/another-code/mobile-code-expired')) },
   [paths.getCallLandline]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/get-call-landline')) },
-  [paths.enterLandlineCode]: { guards: [session, codeUnderWay], page: page(() => import('@/journeys/security-code/enter-landline-code')) },
+  [paths.enterLandlineCode]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/security-code/enter-landline-code')) },
   [paths.callFailed]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/call-failed')) },
-  [paths.landlineCodeExpired]: { guards: [session, codeUnderWay], page: page(() => import('@/journeys/another-code/landline-code-expired')) },
+  [paths.landlineCodeExpired]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/another-code/landline-code-expired')) },
 
   [proofing.root]: { guards: [], page: page(() => import('@/journeys/proofing/proofing')) },
   [proofing.findNhsRecord]: { guards: proofingOpen, page: page(() => import('@/journeys/proofing/find-nhs-record')) },
@@ -93,8 +93,8 @@ const map = {
   [paths.failedEligibility]: { guards: [], page: page(() => import('@/journeys/duplicate-account/failed-eligibility')) },
   [paths.redirectToHelpCentre]: { guards: [], page: page(() => import('@/journeys/duplicate-account/redirect-to-help-centre')) },
 
-  [paths.nhsLoginConsent]: { guards: [session, identityTokenHeld], page: page(() => import('@/journeys/consent/nhs-login-consent')), hidesFrame: inHealthApp },
-  [paths.consentConfirmation]: { guards: [session, identityTokenHeld], page: page(() => import('@/journeys/consent/consent-confirmation')) },
+  [paths.nhsLoginConsent]: { guards: [session, hasIdentityToken], page: page(() => import('@/journeys/consent/nhs-login-consent')), hidesLayout: inHealthApp },
+  [paths.consentConfirmation]: { guards: [session, hasIdentityToken], page: page(() => import('@/journeys/consent/consent-confirmation')) },
   [paths.noConsent]: { guards: [], page: page(() => import('@/journeys/consent/no-consent')) },
   [paths.termsUpdate]: { guards: [], page: page(() => import('@/journeys/consent/terms-update')) },
 

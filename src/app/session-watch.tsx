@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { MINUTE_MS, SESSION_WATCH_MS } from '@/constants';
 import { Later } from '@/delivery/later';
-import { SESSION_RENEWAL } from '@/session/detours';
+import { SESSION_RENEWAL } from '@/session/round-trips';
 import { useAppStore } from '@/state/hooks';
 
 /**
- * Brings what follows the end of the session: at once where the session is not new, as after a reload, or was made longer; else when the
- * page is settled.
+ * Loads the component that handles the end of the session. Loads it immediately if the session is not new, for example after a reload, or
+ * was extended. Otherwise loads it when the page has settled.
  */
 export function SessionWatch() {
   const store = useAppStore();
   const sessionEnd = useCallback(async () => {
     const { deadlines, journey } = store.getState();
-    const { noted, lead } = deadlines;
-    const isNew = Date.now() + (lead ?? 0) - (noted.session ?? Infinity) < MINUTE_MS && !journey.detours.includes(SESSION_RENEWAL);
+    const { timestamps, lead } = deadlines;
+    const isNew = Date.now() + (lead ?? 0) - (timestamps.session ?? Infinity) < MINUTE_MS && !journey.roundTrips.includes(SESSION_RENEWAL);
     await new Promise((resolve) => setTimeout(resolve, isNew ? SESSION_WATCH_MS : 0));
     return import('./session/session-end');
   }, [store]);

@@ -7,9 +7,9 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { FirstView } from '@/page/use-arrival';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
-import { endIfOver } from '@/state/end-if-over';
 import { passkeySupportKnown, stepEnded } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
+import { signOutIfOver } from '@/state/sign-out-if-over';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
 import { Footer } from './footer';
@@ -19,11 +19,11 @@ import { routeFor } from './route-for';
 import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 
-const weather = () => import('./weather');
+const statusRegion = () => import('./status-region');
 
 /**
- * The frame around every page. A page is keyed by its navigation: going to the same address again shows it anew, as after a
- * reload, and an exception on one page does not outlive it.
+ * The layout of every page. A page is keyed by its navigation. Navigating to the same address mounts it again, as a reload would, and
+ * clears a caught exception.
  */
 export function Shell() {
   const { pathname, key } = useLocation();
@@ -31,15 +31,15 @@ export function Shell() {
   const dispatch = useAppDispatch();
   const firstView = useRef(true);
   const row = routeFor(pathname);
-  const frameless = row?.hidesFrame?.() ?? false;
+  const withoutLayout = row?.hidesLayout?.() ?? false;
 
-  // Before the effects of the page that is now shown: it may start a step of its own.
+  // Runs before the effects of the new page, which may start a step.
   const shownRef = useRef(navigation);
   useLayoutEffect(() => {
     if (shownRef.current !== navigation) dispatch(stepEnded());
     shownRef.current = navigation;
-    // After the next page has committed: the one before must not change while it is left.
-    dispatch(endIfOver());
+    // Runs after the next page has committed, so that the page that the user leaves does not change.
+    dispatch(signOutIfOver());
   }, [dispatch, navigation]);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Shell() {
       if (thisNavigation() === at) return;
       at = thisNavigation();
       endPageVisit();
-      // The user went back before the next page was shown. Its step has no page to end with.
+      // The user went back before the next page was shown, so no new page ends the step.
       if (at === shownRef.current) dispatch(stepEnded());
     });
   }, [dispatch]);
@@ -63,15 +63,15 @@ export function Shell() {
     <FirstView value={firstView}>
       <SkipLink />
       <CookieBanner />
-      {!frameless && <Header />}
+      {!withoutLayout && <Header />}
       <SessionWatch />
       <Suspense fallback={<LoadingPage />}>
         <Crash key={navigation}>{row && <Guarded row={row} />}</Crash>
-        {/* A new one with each page, and none below a spinner: one that stays would be moved by the page that comes. */}
-        {!frameless && <Footer key={`footer of ${navigation}`} />}
+        {/* Keyed by navigation, so that each page mounts a new footer. One that stayed mounted would shift when the next page is shown. */}
+        {!withoutLayout && <Footer key={`footer of ${navigation}`} />}
       </Suspense>
-      {/* Now, and not when it is needed: there may be no network then. */}
-      <Later part={weather} again={pathname} />
+      {/* Loaded early, because its messages are also for users without a network. */}
+      <Later part={statusRegion} retryKey={pathname} />
     </FirstView>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { focusMain } from '@/page/set-focus';
 
-/** Takes the focus to the main content. Not through the address: that would be a navigation, and reload the page. */
+/** Moves the focus to the main content. An anchor in the address would be a navigation, which mounts the page again. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

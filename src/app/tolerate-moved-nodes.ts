@@ -1,7 +1,7 @@
 /**
- * Keeps React working where something else has changed its elements (react issue 11538). Translators replace text nodes, password managers
- * wrap or remove elements, and `removeChild` and `insertBefore` then throw, which would put the crash page in the place of the whole app.
- * A node is removed from where it is now; one that is to come before another comes before that one's wrapper, or else last.
+ * Prevents crashes when other code changes React's elements (react issue 11538). Translators replace text nodes, and password managers wrap
+ * or remove elements. `removeChild` and `insertBefore` would then throw, and the crash page would replace the app. Here a node is removed
+ * from its current parent. A node to insert goes before the wrapper of its sibling, or else last.
  */
 export function tolerateMovedNodes() {
   const own = Node.prototype;

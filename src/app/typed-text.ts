@@ -1,4 +1,4 @@
-/** The text in them must never be there for the next user of the browser, even while it is shown as plain text. */
+/** Browsers must never restore these fields for the next user, even while they are shown as plain text. */
 const secret = /password|one-time-code/;
 
 function emptySecrets() {
@@ -6,14 +6,14 @@ function emptySecrets() {
 }
 
 /**
- * Sets whether the browser may save the text of the forms with its history entry. It would fill it in again after a reload or Back, whoever
- * uses the browser then. Browsers look at `autocomplete` when the document is left.
+ * Sets whether the browser may save the forms' text with its history entry. It would restore the text after a reload or Back, whoever is
+ * the user then. Browsers read `autocomplete` when the document is unloaded.
  */
 function allowRefill(allowed: boolean) {
   for (const form of document.forms) form.autocomplete = allowed ? 'on' : 'off';
 }
 
-/** Keeps typed text from the next user of the browser when the document is left. Returns the function that stops it. */
+/** Prevents the browser from restoring typed text for the next user. Returns a function that stops it. */
 export function followTypedText(): () => void {
   const hide = () => {
     emptySecrets();

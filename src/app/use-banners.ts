@@ -3,11 +3,11 @@ import { fetchBanners } from '@/api/banners';
 import { bannersReceived } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
 
-/** Fetches the messages of operators, once per document; without them the pages go without. */
+/** Fetches the operators' status messages once per document. If that fails, pages show none. */
 export function useBanners() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const bring = async () => void dispatch(bannersReceived(await fetchBanners()));
-    void bring().catch(() => undefined);
+    const load = async () => void dispatch(bannersReceived(await fetchBanners()));
+    void load().catch(() => undefined);
   }, [dispatch]);
 }

@@ -4,10 +4,10 @@ import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/session';
 import { useAppSelector } from '@/state/hooks';
-import { pressedWithSpace } from './button-link';
+import { clickOnSpace } from './button-link';
 import { Verbatim } from './verbatim';
 
-/** Where help is, whatever has gone wrong. */
+/** The link to the help centre. */
 export const GetHelp = () => (
   <p>
     <NewTabLink href={config.helpCentreUrl}>Get help with NHS login</NewTabLink>
@@ -15,19 +15,20 @@ export const GetHelp = () => (
 );
 
 /**
- * The way on from a page where this sign-in has ended: the client's homepage, when it is known, and the help centre. `asked`: the page asks
- * for the client, so that in a session a line is kept free for it. `button`: there is nothing else to do on the page.
+ * Links onwards from a page after a sign-out: the client's homepage, if known, and the help centre. `asked`: the page fetches the client,
+ * so a line is reserved for its link while there is a session. `button`: the link looks like a button, because it is the page's main
+ * action.
  */
 export function BackToClient({ asked = false, button = false }: { asked?: boolean; button?: boolean }) {
   const client = useAppSelector((state) => state.client.client);
   const name = client?.client_display_name;
   const homepage = safeAddress(client?.client_homepage_url);
-  const keepsRoom = asked && !homepage && sessionId() !== '';
+  const reservesLine = asked && !homepage && sessionId() !== '';
   return (
     <>
-      {keepsRoom && (
-        <p className="app-kept-line" aria-hidden>
-          {button && <span className="nhsuk-button app-kept-button">&nbsp;</span>}
+      {reservesLine && (
+        <p className="app-reserved-line" aria-hidden>
+          {button && <span className="nhsuk-button app-reserved-button">&nbsp;</span>}
         </p>
       )}
       {homepage && (
@@ -35,7 +36,7 @@ export function BackToClient({ asked = false, button = false }: { asked?: boolea
           <a
             href={homepage}
             onClick={holdOffline}
-            {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: pressedWithSpace })}
+            {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: clickOnSpace })}
           >
             {name ? (
               <>

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from '@/page/link';
 
-/** A link with the look and role of a button responds to the space bar too. */
-export const pressedWithSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+/** A link with the look and role of a button also responds to the space bar. */
+export const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 };
 
-/** The design system's link in the guise of a button, for the one thing to do next on a page without a form. */
+/** The design system's button as a link, for the main action of a page without a form. */
 export const ButtonLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} role="button" className="nhsuk-button" draggable={false} onKeyDown={pressedWithSpace}>
+  <Link to={to} role="button" className="nhsuk-button" draggable={false} onKeyDown={clickOnSpace}>
     {children}
   </Link>
 );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 
-/** The client service's display name: undefined until it has come, or for good when it has none or cannot be had. Never holds a page up. */
+/** The client service's display name. Undefined until it has loaded, or if there is none. Never delays a page. */
 export function useClientName(): string | undefined {
   const dispatch = useAppDispatch();
   const name = useAppSelector((state) => state.client.client?.client_display_name) || undefined;

@@ -2,8 +2,8 @@ import './details.scss';
 import type { ReactNode } from 'react';
 
 /**
- * The design system's details, by its classes. The component would bring its library to the page
- * of the security code, which is fetched ahead of everybody's first press.
+ * The design system's details. Uses its classes, because the component would add its library to the security code's page, which is
+ * prefetched for everybody.
  */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details className="nhsuk-details">

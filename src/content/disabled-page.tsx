@@ -7,8 +7,8 @@ const RECORDS_DO_NOT_MATCH = 'CID2014';
 const DEFAULT_CODE = 'CID7031';
 
 /**
- * A page that names the reference of a refused login. It comes from the address, where anyone can write, so only a CID code is shown; one
- * of them has a text of its own (spec 1, section 2, "Lockout and refusal pages").
+ * Explains a refused login and shows its reference. The reference comes from the address, where anyone can write, so only a CID code is
+ * shown. One CID code has its own text (spec 1, section 2, "Lockout and refusal pages").
  */
 export function RefusedLogin({ title, reason }: { title: string; reason: string }) {
   const given = useQuery().get('errorCode') ?? '';

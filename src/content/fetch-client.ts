@@ -4,22 +4,22 @@ import { readText } from '@/session/read-value';
 import { clientInfoReceived } from '@/state/events';
 import type { AppDispatch, Thunk } from '@/state/store';
 
-/** The call under way of each store. */
-const underWay = new WeakMap<AppDispatch, Promise<ClientInfo>>();
+/** The pending call of each store. */
+const pendingCalls = new WeakMap<AppDispatch, Promise<ClientInfo>>();
 
 /**
- * Fetches the client service's details from the auth API, once per session. A call that is under way is shared. Throws ApiError; 404 without
- * a client id.
+ * Fetches the client service's details from the auth API, once per session. Concurrent callers share one call. Throws ApiError, with status
+ * 404 if there is no client id.
  */
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
   if (client) return client;
   const id = readText(oidc.client_id);
   if (id === undefined) throw new ApiError('answer', 404);
-  const shared = underWay.get(dispatch);
+  const shared = pendingCalls.get(dispatch);
   if (shared) return shared;
-  const answer = fetchClientInfo(id).finally(() => underWay.delete(dispatch));
-  underWay.set(dispatch, answer);
+  const answer = fetchClientInfo(id).finally(() => pendingCalls.delete(dispatch));
+  pendingCalls.set(dispatch, answer);
   const info = await answer;
   dispatch(clientInfoReceived(info));
   return info;

@@ -13,24 +13,24 @@ import { useClientName } from './client-name';
 
 interface LockoutPageProps {
   reason: string;
-  /** A sentence of the specification that asks to wait, in the place of the one with the minutes. */
+  /** A sentence of the specification that asks the user to wait. It replaces the one with the minutes. */
   wait?: string;
   /** The specification names the minutes without 'up to'. */
   exactly?: boolean;
   lock: Lock;
-  /** The page that this lock came from. */
+  /** The page to retry from. */
   again: Path;
   children?: ReactNode;
 }
 
-/** 'You cannot continue': what was tried too many times, when it can be tried again, and the ways on meanwhile. */
+/** 'You cannot continue': what was tried too many times, when to try again, and the links onwards until then. */
 export function LockoutPage({ reason, wait, exactly, lock, again, children }: LockoutPageProps) {
   const end = useLock(lock);
   const [session] = useState(() => sessionId() !== '');
   useClientName();
   return (
     <Page title="You cannot continue">
-      {/* One string, which React replaces as a whole: a translator replaces text nodes. */}
+      {/* One string, so that React replaces the text even if a translator has replaced its nodes. */}
       <p>{`${reason}${wait && !end?.over ? ` ${wait}` : ''}`}</p>
       {!wait && end && !end.over && (
         <p>

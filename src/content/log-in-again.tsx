@@ -1,7 +1,7 @@
 import { ButtonLink } from './button-link';
 import { NeedsSession } from './needs-session';
 
-/** The one way on into the login, from a page that people may come to without one: by a link in an email, say. */
+/** The only link onwards to the login, for pages that users may open without one, for example from an email. */
 export const LogInAgain = ({ to, children }: { to: string; children: string }) => (
   <NeedsSession>
     <ButtonLink to={to}>{children}</ButtonLink>

@@ -1,7 +1,7 @@
 import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
 import { NewTabLink } from '@/page/new-tab-link';
 
-/** For a person who cannot log in and needs care meanwhile. */
+/** For users who cannot log in and need care in the meantime. */
 export const MedicalHelp = () => (
   <InsetText>
     <p>

@@ -3,8 +3,8 @@ import { sessionId } from '@/session/session';
 import { BackToClient } from './back-to-client';
 
 /**
- * Ways on that need a session. Without one when the page is shown (another browser, another day) none is drawn that would fail: the
- * way on is the client service, where a login begins.
+ * Links onwards that need a session. Without a session (another browser, another day) they would fail, so the page shows the client service
+ * instead, where a login begins.
  */
 export function NeedsSession({ children }: { children: ReactNode }) {
   const [begun] = useState(() => sessionId() !== '');

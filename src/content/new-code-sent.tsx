@@ -7,7 +7,7 @@ function Confirmation() {
   const [before] = useState(shown);
   const [overtaken, setOvertaken] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Before the browser paints: a screen reader would read both alerts.
+  // Before the browser paints. Otherwise a screen reader would announce both alerts.
   useLayoutEffect(() => {
     if (before !== undefined) hide(before);
   }, [before, hide]);
@@ -31,7 +31,7 @@ function Confirmation() {
 }
 
 /**
- * The confirmation of another code, in the place of what was wrong before, until something is wrong again. `times`: how many were sent
- * from this page; each is announced and takes the focus, which the button that asked for it has lost.
+ * Confirms that another code was sent, and replaces earlier errors until the next error. `times`: how many were sent from this page. Each
+ * one is announced and takes the focus, because the button that had it has unmounted.
  */
 export const NewCodeSent = ({ times }: { times: number }) => (times > 0 ? <Confirmation key={times} /> : null);

@@ -3,7 +3,7 @@ import { startAgain } from './start-again';
 import { StepButton } from './step-button';
 import { Verbatim } from './verbatim';
 
-/** Says whose details a page shows: on a shared computer the person before may have left them. */
+/** Shows whose details are on the page. On a shared computer they may belong to the previous user. */
 export default function NotYouNotice() {
   const email = useStateOnArrival((state) => state.profile.email);
   return (

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '@/state/hooks';
 
-// Without its chunk the page still has its own ways on.
+// If its chunk fails to load, the page still has its own links onwards.
 const Notice = lazy(() => import('./not-you-notice').catch(() => ({ default: () => <></> })));
 
 /**
- * On every page that shows something of a person: whose it is, and a way to start again for anybody else at a shared computer.
- * `always`: also where the email address is not known.
+ * For every page with personal details: whose they are, and a link for any other user of a shared computer to start again. `always`: also
+ * without a known email address.
  */
 export function NotYou({ always = false }: { always?: boolean }) {
   const known = useAppSelector((state) => state.profile.email !== '');

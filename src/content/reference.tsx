@@ -2,7 +2,7 @@ import { HelpCode } from '@/page/help/help-code';
 import { contactUrl, NewTabLink } from '@/page/new-tab-link';
 import { Verbatim } from './verbatim';
 
-/** The code that a person quotes when they ask for help. */
+/** The code that a user quotes to the help centre. */
 export const Reference = ({ code }: { code: string }) => (
   <p>
     <strong>
@@ -13,7 +13,7 @@ export const Reference = ({ code }: { code: string }) => (
 
 interface ReferenceToQuoteProps {
   code: string;
-  /** Where the help centre has no article for the code. */
+  /** A title for the contact form, if the help centre has no article about the code. */
   description?: string;
   /** The words before the link. */
   before?: string;
@@ -21,7 +21,7 @@ interface ReferenceToQuoteProps {
   children?: string;
 }
 
-/** The same, and where to quote it. */
+/** The code, and a link to the form where the user quotes it. */
 export const ReferenceToQuote = ({ code, description, before, children = 'Contact us through the help centre' }: ReferenceToQuoteProps) => (
   <>
     <Reference code={code} />

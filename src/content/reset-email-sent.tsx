@@ -8,7 +8,7 @@ import { useAppSelector } from '@/state/hooks';
 import { NeedsSession } from './needs-session';
 import { Verbatim } from './verbatim';
 
-/** Says the same whether there is an account or not: nobody learns here who has one. */
+/** The same text whether the account exists or not, so that it does not reveal who has one. */
 export function ResetEmailSent() {
   const email = useAppSelector((state) => state.profile.email);
   return (

@@ -13,19 +13,19 @@ import { BackToClient } from './back-to-client';
 interface SpinnerPageProps {
   step: Step;
   label: string;
-  /** The heading when there was no answer. */
+  /** The heading after a call without an answer. */
   failed?: string;
-  /** The other way on, when there was none again. */
-  otherWay?: { to: Path; words: string };
-  /** False where the step comes back to the page at this address. */
+  /** Another link onwards, after the second call without an answer. */
+  alternative?: { to: Path; words: string };
+  /** False if the step returns to the page at this address. */
   countsAsPageView?: boolean;
 }
 
 /**
- * A page that only runs a step. `step` must be the same function at every render. Without an answer it may be tried again once; after that
- * there are only other ways on.
+ * A page that only runs a step. `step` must be the same function on every render. After a call without an answer the user may retry once.
+ * After that the page has only other links onwards.
  */
-export function SpinnerPage({ step, label, failed = 'We could not load this page', countsAsPageView, otherWay }: SpinnerPageProps) {
+export function SpinnerPage({ step, label, failed = 'We could not load this page', countsAsPageView, alternative }: SpinnerPageProps) {
   const { refusal, retry } = useStepOnArrival(step);
   if (!refusal) return <Page title={label} countsAsPageView={countsAsPageView} />;
   return (
@@ -35,9 +35,9 @@ export function SpinnerPage({ step, label, failed = 'We could not load this page
           <ErrorSummary>
             <p>We still could not reach the service. Check your internet connection.</p>
           </ErrorSummary>
-          {otherWay && (
+          {alternative && (
             <p>
-              <Link to={otherWay.to}>{otherWay.words}</Link>
+              <Link to={alternative.to}>{alternative.words}</Link>
             </p>
           )}
           <BackToClient />

@@ -3,7 +3,7 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { signInEnded } from '@/state/events';
 
-/** Forgets the person and begins the login again, for whoever found a page with somebody else's details. Calls nothing. */
+/** Removes the user's data and begins the login again, for a user who sees another user's details. Makes no call. */
 export const startAgain: Step = () => (dispatch) => {
   dispatch(signInEnded('notYou'));
   return Promise.resolve(goTo(paths.enterEmail, { replace: true }));

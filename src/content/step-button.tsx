@@ -8,10 +8,10 @@ import { useAppSelector } from '@/state/hooks';
 
 interface StepButtonProps<Argument> {
   step: Step<Argument>;
-  /** The argument of the step, where it takes one. */
+  /** The argument of the step, if it has one. */
   argument?: Argument;
   children: string;
-  /** As a link among other links; still a button, because it does something. */
+  /** Looks like a link. It is a button, because it runs a step. */
   plain?: boolean;
   secondary?: boolean;
 }
@@ -21,7 +21,7 @@ export function StepButton<Argument = void>({ step, argument, children, plain, s
   const run = useStep();
   const loading = useAppSelector((state) => state.page.loading);
   const [refusal, setRefusal] = useState<Invalid<PageCode>>();
-  const press = async () => {
+  const runStep = async () => {
     setRefusal(undefined);
     setRefusal(await run(step, argument as Argument));
   };
@@ -33,7 +33,7 @@ export function StepButton<Argument = void>({ step, argument, children, plain, s
         disabled={loading}
         secondary={secondary}
         {...(plain && { className: 'nhsuk-link' })}
-        onClick={() => void press()}
+        onClick={() => void runStep()}
       >
         {children}
       </Button>

@@ -10,34 +10,34 @@ import {
   SESSION_HOURS,
 } from '@/constants';
 import { serverLead } from '@/session/clock';
-import type { Lock, Moment } from '@/state/events';
+import type { Lock, TimestampName } from '@/state/events';
 import type { RootState } from '@/state/store';
 
 type State = Pick<RootState, 'deadlines'>;
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An instant of the server's clock, in epoch milliseconds; undefined where nobody has noted what it is reckoned from. */
+/** An instant by the server's clock, in epoch milliseconds. Undefined if its timestamp is not set. */
 export type Instant = number | undefined;
 
-/** So long after a moment. One that was noted by the device's clock counts by the server's as soon as that is known. */
-function after({ deadlines: { noted, lead } }: State, moment: Moment, milliseconds: number): Instant {
-  const at = noted[moment];
+/** The instant `milliseconds` after a timestamp. A timestamp by the device's clock is corrected as soon as the server's clock is known. */
+function after({ deadlines: { timestamps, lead } }: State, timestamp: TimestampName, milliseconds: number): Instant {
+  const at = timestamps[timestamp];
   return at === undefined ? undefined : at + (lead === null ? (serverLead() ?? 0) : 0) + milliseconds;
 }
 
-/** The earlier of the two: nothing outlives the session. */
+/** The earlier of the two, because nothing outlives the session. */
 const earlier = (one: Instant, other: Instant): Instant => (one !== undefined && other !== undefined ? Math.min(one, other) : one);
 
-/** What the end of the session is reckoned from: the login; before that, the first sight of the session. */
-const beginning = ({ deadlines: { noted } }: State) => (noted.login === undefined ? 'session' : 'login');
+/** The timestamp from which the session's end is calculated: the login, or before that the first visit in the session. */
+const beginning = ({ deadlines: { timestamps } }: State) => (timestamps.login === undefined ? 'session' : 'login');
 
-/** An hour after its beginning. Compare it with `sessionNow`. */
+/** The end of the session, an hour after its beginning. Compare it with `sessionNow`. */
 export const sessionEnd = (state: State): Instant => after(state, beginning(state), SESSION_HOURS * HOUR_MS);
 
 /**
- * Now, for the end of the session, by the clock that is behind: a session is over only when both clocks say so (decision 0009). An answer
- * of a server whose clock is wrong must log nobody out.
+ * The current time for comparison with the end of the session, by the slower of both clocks. The session is over only when both clocks
+ * agree (decision 0009), so a server's wrong clock logs no user out.
  */
 export function sessionNow(state: State): number {
   const began = beginning(state);
@@ -47,28 +47,28 @@ export function sessionNow(state: State): number {
   return byServer === undefined || byDevice === undefined ? now : Math.min(now, byServer + Date.now() - byDevice);
 }
 
-/** Spec 1, section 9: a security code counts for 5 minutes from its sending. */
+/** Spec 1, section 9: a security code expires 5 minutes after it was sent. */
 export const codeEnd = (state: State): Instant => earlier(after(state, 'code', SECURITY_CODE_MINUTES * MINUTE_MS), sessionEnd(state));
-/** The code that confirms an email address. */
+/** When the code that confirms an email address expires. */
 export const emailCodeEnd = (state: State): Instant => earlier(after(state, 'emailCode', EMAIL_CODE_HOURS * HOUR_MS), sessionEnd(state));
-/** The link that resets a password, for whoever wants to go on in this session. */
+/** When the link that resets a password can no longer be used in this session. */
 export const resetLinkEnd = (state: State): Instant => earlier(after(state, 'resetLink', RESET_LINK_HOURS * HOUR_MS), sessionEnd(state));
-/** When a new phone number takes the place of the old one. */
+/** When a new phone number replaces the old one. */
 export const numberChangeEnd = (state: State): Instant => after(state, 'numberChange', NUMBER_CHANGE_HOURS * HOUR_MS);
-/** The latest end of a lock of which the server says no more than that it is there. */
+/** The latest possible end of a lock, if the server gives no end. */
 export const lockEnd =
   (lock: Lock) =>
   (state: State): Instant =>
     after(state, `lock ${lock}`, lock === 'reminder' ? REMINDER_LOCK_HOURS * HOUR_MS : LOCKOUT_MINUTES * MINUTE_MS);
-/** The end of a lock as the proofing API gives it; undefined where it gives none, or one that has passed more than a day ago. */
+/** The end of a lock according to the proofing API. Undefined if it gives none, or one that passed more than a day ago. */
 export function matchLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;
   // Stryker disable next-line ConditionalExpression: null would be the beginning of time, which has passed
   const at = lockOutTime === null ? NaN : lockOutTime * 1000;
   return at > nowOf(state) - DAY_MS ? at : undefined;
 }
-/** When the person has hidden the warning of the session's end. */
+/** When the user hid the session warning. */
 export const warningHiddenAt = (state: State): Instant => after(state, 'hidden', 0);
 
-/** Now by the server's clock. A tab that has had no answer yet goes by what another one knew. */
+/** The current time by the server's clock. A tab without an answer yet uses the lead that another tab measured. */
 export const nowOf = ({ deadlines: { lead } }: State): number => Date.now() + (serverLead() ?? lead ?? 0);

@@ -8,29 +8,29 @@ import { about, from } from './words';
 import { fromDay } from './words-of-day';
 
 interface LockWaitProps {
-  /** The end of the lock; undefined where nobody knows when it began. */
+  /** The end of the lock. Undefined if its beginning is not known. */
   end: Deadline | undefined;
-  /** The server has said when it ends. */
+  /** Whether the server reported the end. */
   known?: boolean;
   /** The specification names the minutes without 'up to'. */
   exactly?: boolean;
-  /** The way to where the lock came from, shown once it is over: none leads into a refusal before, or out of a session that is over. */
+  /** A link to retry, shown once the lock is over. Before that it would fail, and without a session too. */
   children?: ReactNode;
 }
 
-/** The end of a lock as a time of day, with the minutes until then; from a day ahead, with its day. */
+/** The end of a lock as a time of day with the minutes left. Includes the day if that is not today. */
 function untilWords({ at, minutesLeft }: Deadline, known: boolean): string {
   if (minutesLeft * MINUTE_MS >= DAY_MS) return fromDay(at);
   return `${from(at)}${known ? '' : ' at the latest'} (in ${about(minutesLeft)})`;
 }
 
-/** How long a lock lasts, and that it is over. */
+/** How long a lock lasts, or that it is over. */
 export function LockWait({ end, known = false, exactly = false, children }: LockWaitProps) {
   const session = useAppSelector(sessionEnd) ?? Infinity;
   return (
     <>
       {end && !end.over && (
-        // Other minutes are another element: a translator has replaced the text nodes.
+        // Keyed by its text, because a translator may have replaced the text nodes.
         <p key={untilWords(end, known)}>You can try again at {untilWords(end, known)}.</p>
       )}
       {!end && (

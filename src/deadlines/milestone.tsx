@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * A sentence that appears when its time has come, and is announced then, once: on a page that is shown later, as after a reload, it stands
- * there like any other.
+ * A sentence that appears and is announced once when its time has come. If that time was before the page mounted, for example after a
+ * reload, it is ordinary text.
  */
 export function Milestone({ reached, children }: { reached: boolean; children: ReactNode }) {
   const [before] = useState(reached);

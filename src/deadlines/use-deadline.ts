@@ -6,37 +6,39 @@ import { type Instant, nowOf } from './instants';
 export interface Deadline {
   /** Epoch milliseconds by the server's clock. */
   at: number;
-  /** Rounded; at least 1 until it is over. */
+  /** Rounded. At least 1 until the deadline is over. */
   minutesLeft: number;
   over: boolean;
 }
 
 const CHECK_MS = 1000;
 
-/** Whatever may come after a sleep, or after another has set the clock; a key or a finger too: nothing is typed after the end. */
-const wakings = ['pageshow', 'online', 'focus', 'keydown', 'pointerdown'] as const;
+/**
+ * Events after which timers may be late: the end of sleep, or a changed clock. Also input, so that nothing can be typed after the deadline.
+ */
+const wakeEvents = ['pageshow', 'online', 'focus', 'keydown', 'pointerdown'] as const;
 
-/** Looks at the clock each second, and when the device may have woken. The timers of a device that sleeps do not run. */
-function followTime(look: () => void): () => void {
-  const timer = setInterval(look, CHECK_MS);
-  for (const type of wakings) window.addEventListener(type, look, true);
-  document.addEventListener('visibilitychange', look);
+/** Checks the clock every second, and whenever the device may have been asleep. Timers do not run during sleep. */
+function followTime(checkClock: () => void): () => void {
+  const timer = setInterval(checkClock, CHECK_MS);
+  for (const type of wakeEvents) window.addEventListener(type, checkClock, true);
+  document.addEventListener('visibilitychange', checkClock);
   return () => {
     clearInterval(timer);
-    for (const type of wakings) window.removeEventListener(type, look, true);
-    document.removeEventListener('visibilitychange', look);
+    for (const type of wakeEvents) window.removeEventListener(type, checkClock, true);
+    document.removeEventListener('visibilitychange', checkClock);
   };
 }
 
-/** Never while nothing is waited for. */
+/** Subscribes to nothing, if there is no deadline. */
 // Stryker disable next-line ArrowFunction: React also takes nothing to undo
 const nothingToFollow = () => () => undefined;
 
-/** A deadline as it stands, computed anew when a minute is over and at its end; undefined as long as `at` is. `now`: by which clock. */
+/** A deadline and the minutes left. Re-renders each minute and at the end. Undefined if `at` is. `now` selects the clock. */
 export function useDeadline(at: Instant, now = nowOf): Deadline | undefined {
   const store = useAppStore();
   const minutes = useCallback(() => {
-    // Stryker disable next-line ConditionalExpression: without an instant nobody reads what is left
+    // Stryker disable next-line ConditionalExpression: without an instant the result is not used
     const left = at === undefined ? 0 : at - now(store.getState());
     return left <= 0 ? 0 : Math.max(1, Math.round(left / MINUTE_MS));
   }, [at, now, store]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { lockMet } from '@/state/deadline-events';
+import { lockStarted } from '@/state/deadline-events';
 import type { Lock } from '@/state/events';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
@@ -8,24 +8,25 @@ import { type Instant, lockEnd, nowOf } from './instants';
 import { type Deadline, useDeadline } from './use-deadline';
 
 /**
- * The end of the lock that a refusal has led to; undefined where the page was opened in another way. `known`: the server has said when.
- * Else it is the latest that it may be, from the first refusal on: neither a reload nor another try moves it.
+ * The end of a lock. Undefined if the page was opened without a refusal. `known`: the end that the server reported. Otherwise the end is
+ * the latest possible one after the first refusal, and neither a reload nor another attempt extends it.
  */
 export function useLock(lock: Lock, known?: Instant): Deadline | undefined {
   const store = useAppStore();
   const refused = useNavigationType() !== 'POP';
-  // Before it is painted. A reload, and the way back, are no refusal; another one by the lock that runs already makes it no longer.
+  // A layout effect, so that the end is in the first paint. A reload or Back is not a refusal. Another refusal does not extend a lock that
+  // has already begun.
   useLayoutEffect(
     () => {
       const state = store.getState();
       const runs = (lockEnd(lock)(state) ?? -Infinity) > nowOf(state);
-      if (refused && !runs) store.dispatch(lockMet(lock));
+      if (refused && !runs) store.dispatch(lockStarted(lock));
     },
     // Stryker disable next-line ArrayDeclaration: the store, lock and arrival of a page stay the same
     [store, lock, refused],
   );
-  // The end of the session forgets it, and must not change the page that is left.
+  // Signing out clears the lock, but the page that the user leaves must not change.
   const before = useStateOnArrival(lockEnd(lock));
-  const noted = useAppSelector(lockEnd(lock));
-  return useDeadline(known ?? noted ?? before);
+  const latest = useAppSelector(lockEnd(lock));
+  return useDeadline(known ?? latest ?? before);
 }

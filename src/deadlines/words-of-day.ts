@@ -1,7 +1,10 @@
 import { format } from 'date-fns/format';
 import { nextMinute } from './words';
 
-/** The first whole minute after an instant with its day, like 7:24am on Monday 23 November; with its year if that is not this one. */
+/**
+ * The first whole minute after an instant with its day, for example 7:24am on Monday 23 November. Includes the year if that is not the
+ * current one.
+ */
 export function fromDay(at: number): string {
   const minute = new Date(nextMinute(at));
   const year = minute.getFullYear() === new Date().getFullYear() ? '' : ' y';

@@ -1,13 +1,13 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { MINUTE_MS } from '@/constants';
 
-/** The last whole minute before an instant, like 3:42pm in the time zone of the device: until then something works. */
+/** The last whole minute before an instant, for example 3:42pm, in the device's time zone. */
 export const until = (at: number): string => lightFormat(at, 'h:mmaaa');
 
 /** The first whole minute at or after an instant. */
 export const nextMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 
-/** The first whole minute after an instant: from then on something works. */
+/** The first whole minute after an instant. */
 export const from = (at: number): string => until(nextMinute(at));
 
 /** Rounded minutes: 'about 9 minutes'. */

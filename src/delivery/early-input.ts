@@ -1,18 +1,18 @@
 import { pageVisit } from '@/outcome/page-visit';
 import { documentSession } from '@/session/sign-in';
 
-/** The fields of the prerendered view until its form is hydrated, and the element that had the focus last. */
+/** The fields of the prerendered view until its form is hydrated, and the last focused element. */
 let fields: HTMLInputElement[] = [];
 let focused: Element | null = null;
-/** The visit of that page, and the session at that time. */
+/** The visit and the session at that time. */
 let visit: AbortSignal | undefined;
 let session = '';
 
 const followFocus = ({ target }: Event) => void (focused = target as Element);
 
 /**
- * Remembers the fields of the prerendered view. React renders the view again where an extension or a translator has changed its markup,
- * without what the user has typed.
+ * Stores the fields of the prerendered view. If an extension or a translator changed the markup, React renders the view again without the
+ * typed text.
  */
 export function rememberInput() {
   fields = [...document.querySelectorAll<HTMLInputElement>('#root input')];
@@ -22,14 +22,14 @@ export function rememberInput() {
   document.addEventListener('focusin', followFocus);
 }
 
-/** Forgets the fields: from now on they are those of a hydrated form. */
+/** Drops the fields, because the hydrated form owns them from now on. */
 export function forgetInput() {
   fields = [];
   focused = null;
   document.removeEventListener('focusin', followFocus);
 }
 
-/** The element in the place of a replaced one. */
+/** The element that took the place of a replaced one. */
 const successorOf = (replaced: Element) =>
   replaced.id
     ? document.getElementById(replaced.id)
@@ -43,8 +43,8 @@ function moveFocus(from: Element, to: HTMLElement) {
 }
 
 /**
- * Moves values, choices, focus and selection from the replaced fields to those that are now in the document. A page that was left before
- * its form was hydrated passes on its email address, and no secret.
+ * Copies values, choices, focus and selection from the replaced fields to the current ones. If the user left the page before its form was
+ * hydrated, only the email address is copied to the next page.
  */
 export function restoreInput() {
   const left = visit?.aborted === true;

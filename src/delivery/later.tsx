@@ -1,22 +1,22 @@
 import { type ComponentType, type JSX, useEffect, useState } from 'react';
 
 interface LaterProps<Props> {
-  /** Fetches it. The same function at every render. */
+  /** Imports the component. Must be the same function on every render. */
   part: () => Promise<{ default: ComponentType<Props> }>;
-  /** For a part that has any. */
+  /** Omitted if the component has none. */
   props?: Props;
-  /** Another value asks again for a part that did not come. */
-  again?: string;
+  /** A new value retries an import that failed. */
+  retryKey?: string;
 }
 
-/** A part that its page does without: it is shown when its code has come, and never where that cannot be fetched. */
-export function Later<Props>({ part, props, again }: LaterProps<Props>) {
+/** An optional part of a page. It is shown when its code has loaded. If the import fails, nothing is shown. */
+export function Later<Props>({ part, props, retryKey }: LaterProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
     part().then(
       (fetched) => setPart(() => fetched.default),
       () => undefined,
     );
-  }, [part, again]);
+  }, [part, retryKey]);
   return Part ? <Part {...(props as Props & JSX.IntrinsicAttributes)} /> : null;
 }

@@ -6,41 +6,41 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
   Component: ComponentType;
-  /** Settles when the page can be shown at once, or is lost. Undefined: it is there from the start. */
+  /** Settles when the page can be shown, or its import has failed. Undefined if the page is in the first script. */
   fetchAhead: () => Promise<unknown> | undefined;
-  /** The prerendered page hydrates before that. */
+  /** Whether the prerendered page hydrates before its code has loaded. */
   hydratesFirst?: boolean;
 }
 
-/** A style sheet that did not come is not asked for again in this document: the pages that it may be for need a reload. */
-let sheetLost = false;
+/** A style sheet that failed is not requested again in this document. Any page may need it, so pages then need a reload. */
+let sheetFailed = false;
 
-/** Hears of every style sheet that is lost, whatever was being imported: Vite says so before the import rejects. */
+/** Records every style sheet that fails to load. Vite dispatches its event before the import rejects. */
 export function followSheets() {
-  sheetLost = false;
+  sheetFailed = false;
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    sheetLost ||= /preload CSS/.test(String(payload));
+    sheetFailed ||= /preload CSS/.test(String(payload));
   });
 }
 
-const withSheets = (load: Load): Load => (sheetLost ? () => Promise.reject(new Error('A style sheet was lost')) : load);
+const withSheets = (load: Load): Load => (sheetFailed ? () => Promise.reject(new Error('A style sheet was lost')) : load);
 
-/** A page that arrives with its journey's chunk. */
+/** A page that loads with its journey's chunk. */
 export function lazyPage(load: Load): LazyPage {
   let fetched: ComponentType | undefined;
   const fetchPage: Load = async () => {
     const page = await load();
-    // The second time it comes although its sheet has not.
-    if (!sheetLost) fetched = page.default;
+    // A second import resolves although its style sheet has failed.
+    if (!sheetFailed) fetched = page.default;
     return page;
   };
   const Awaited = lazy(async () => {
-    // An import that fails now might never be tried again.
+    // Browsers may cache a failed import and never retry it, so wait for the network.
     await networkBack();
     return loadChunk(withSheets(fetchPage));
   });
   return {
-    // React shows a spinner for what it awaits, be it there already, and a spinner for 0.3 s at least.
+    // React would show a spinner for a promise, even a settled one, for at least 0.3 s.
     Component: function Page() {
       const [Shown] = useState(() => fetched ?? Awaited);
       return <Shown />;

@@ -3,15 +3,15 @@ import { pageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
 import { loadChunk } from './load-chunk';
 
-/** A step whose code comes when the page is idle, or is waited for when somebody is quicker. `lost`: its code cannot be had. */
+/** A step whose code loads when the page is idle, or on submit if that is earlier. If the import fails, `onLoadError` runs. */
 export function lazyStep<Argument = void, Code extends string = never>(
   load: () => Promise<Step<Argument, Code>>,
-  lost: Outcome = noAnswer,
+  onLoadError: Outcome = noAnswer,
 ): Step<Argument, Code> {
   return (argument) => async (dispatch) => {
     const signal = pageVisit();
     const step = await loadChunk(load).catch(() => undefined);
     if (signal.aborted) return stay;
-    return step ? dispatch(step(argument)) : lost;
+    return step ? dispatch(step(argument)) : onLoadError;
   };
 }

@@ -3,8 +3,8 @@ import { report } from '@/session/report';
 import { reloadOnce } from './reload-once';
 
 /**
- * A part of the app that is fetched when it is needed. One that is lost (a release in between), or hangs for as long as a call may,
- * reloads the document, once; else it throws.
+ * Imports a part of the app. If the import fails (for example after a release), or takes longer than a call may, the document is reloaded
+ * once. The second failure throws.
  */
 export const loadChunk = <Part>(load: () => Promise<Part>): Promise<Part> =>
   inTime(load()).catch((error: unknown) => {

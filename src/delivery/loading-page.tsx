@@ -1,11 +1,11 @@
-import { useReportedWait } from './waits';
+import { useReportBusy } from './busy';
 
-/** The spinner until the first page's chunk has come. It has no heading: the page's own is the first to be announced. */
+/** The spinner until the first page's chunk has loaded. It has no heading, so the page's heading is the first to be announced. */
 export function LoadingPage() {
-  useReportedWait(true);
+  useReportBusy(true);
   return (
     <div className="nhsuk-width-container">
-      {/* Not in what is busy: that is not read out. */}
+      {/* Outside the busy element, whose content is not announced. */}
       <div role="status" className="nhsuk-u-visually-hidden">
         Loading
       </div>

@@ -1,4 +1,4 @@
-import { callUnderWay } from '@/api/under-way';
+import { hasPendingCall } from '@/api/pending-calls';
 import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
 import { exit } from '@/outcome/exit';
 import { readEntry, writeEntry } from '@/session/storage-entry';
@@ -6,12 +6,12 @@ import { readEntry, writeEntry } from '@/session/storage-entry';
 const KEY = 'nhs-login-reloaded-at';
 
 /**
- * Reloads the document for a lost chunk; false when that was just tried, or cannot be remembered: a loop would be worse. Also
- * without a network, where a reload shows the browser's own error page and what was typed is gone, and while a call is under way,
- * which nobody could tell afterwards whether it has arrived.
+ * Reloads the document after a failed import. Returns false if it was just reloaded, or if that cannot be stored, because it might reload
+ * in a loop. Also false without a network: the browser's error page would replace the typed text. Also false during a call, because nothing
+ * could show whether the call arrived.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || callUnderWay()) return false;
+  if (!navigator.onLine || hasPendingCall()) return false;
   const now = String(Date.now());
   if (Number(now) - Number(readEntry('session', KEY)) < CHUNK_RELOAD_GUARD_MS) return false;
   writeEntry('session', KEY, now);

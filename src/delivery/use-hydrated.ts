@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False at build time and while React hydrates prerendered HTML, true from then on and on every later page. */
+/** False at build time and during hydration. True afterwards and on every later page. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
-/** Chromium may count itself as busy for as long as nothing happens. */
+/** The latest start. Chromium may count itself as busy although nothing happens. */
 const LATEST_MS = 3000;
 
-/** Runs what can wait until the browser has done what the user waits for. Safari has no such function. */
+/** Runs low-priority work when the browser is idle. Safari has no requestIdleCallback. */
 export function whenIdle(run: () => void) {
   const idle = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
   if (idle) idle(run, { timeout: LATEST_MS });

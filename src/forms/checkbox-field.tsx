@@ -4,8 +4,8 @@ import { fieldId } from './field-ids';
 import { useField } from './form-context';
 
 /**
- * One box that may, or must, be ticked: the design system's checkbox, by its classes. The component would bring its library, and a
- * script for what a single box does not have, to the page of the security code.
+ * A single checkbox. Uses the design system's classes. The component would add its library, and a script for groups of boxes, to the
+ * security code's page.
  */
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { registration, initial, error } = useField(name);

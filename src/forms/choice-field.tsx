@@ -7,14 +7,14 @@ import { useField } from './form-context';
 export interface Option {
   value: string;
   label: string;
-  /** The same words, where a part of them needs an element of its own. */
+  /** The same text, for labels in which a part needs an element of its own. */
   shown?: ReactNode;
   hint?: string;
-  /** A further field, revealed by this choice. */
+  /** A field that is revealed by this choice. */
   conditional?: ReactNode;
 }
 
-/** Radios named `choice`. Their question is the page's heading, unless the page asks another below it: then `legend`. */
+/** Radios named `choice`. The page's heading is their legend, unless `legend` is given. */
 export function ChoiceField({ options, legend }: { options: readonly Option[]; legend?: string }) {
   const { registration, initial, error } = useField('choice');
   const named = legend ? { legend, legendProps: { size: 'm' as const } } : { fieldsetProps: { 'aria-labelledby': 'heading' } };

@@ -4,7 +4,7 @@ import { DateInput } from 'nhsuk-react-components/dist/esm/components/form-eleme
 import { useField } from './form-context';
 import { asTyped } from './text-field';
 
-/** Day, month and year of a birth, in fields named so. One sentence for the three, and red where it is about. */
+/** Day, month and year of a birth, in fields with these names. They share one error, which marks only the wrong fields. */
 export function DateField({ hint }: { hint: string }) {
   const day = useField('day');
   const month = useField('month');

@@ -6,12 +6,12 @@ export interface ErrorCopy {
   field: string;
 }
 
-/** The sentences of a form by error code. A refusal by the server uses the same codes as the form's own rules. */
+/** The sentences of a form by error code. Errors from the server use the same codes as the form's own rules. */
 export type FormErrors<Code extends string = string> = Readonly<Record<Code, ErrorCopy>>;
 
 export const both = (sentence: string): ErrorCopy => ({ summary: sentence, field: sentence });
 
-/** Spec 1, section 5: how an email address may be wrong. The entry screen words a missing one in another way. */
+/** Spec 1, section 5: the errors of an email address. The entry page has another sentence for a missing one. */
 export const emailErrors = {
   EMAIL_REQUIRED: both('Enter your email address'),
   EMAIL_MIN_LENGTH: {
@@ -21,7 +21,7 @@ export const emailErrors = {
   EMAIL_FORMAT: both(`Enter an email address in the correct format, like ${EMAIL_EXAMPLE}`),
 } satisfies FormErrors;
 
-/** Spec 1, section 5: passwords that exist already. */
+/** Spec 1, section 5: the errors of an existing password. */
 export const passwordErrors = {
   PASSWORD_REQUIRED: both('Enter your password'),
   PASSWORD_WRONG: both('Enter the correct password'),

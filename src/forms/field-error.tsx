@@ -1,8 +1,8 @@
 export const fieldErrorId = (field: string) => `${field}--error-message`;
 
 /**
- * The design system's error message for the field of this id, by its classes. Another sentence is another element: a translator has replaced
- * the text nodes, and would keep the old one.
+ * The error message of the field with this id. Uses the design system's classes. Keyed by its sentence: a translator may have replaced the
+ * text nodes, and React would not update them.
  */
 export const FieldError = ({ field, children }: { field: string; children: string }) => (
   <span key={children} className="nhsuk-error-message" id={fieldErrorId(field)}>

@@ -1,4 +1,4 @@
-/** The ids that public services' own browser suites rely on. Radios are led to by their first option. */
+/** Public services' browser test suites use these ids. For radios it is the id of the first option. */
 const ids: Readonly<Record<string, string>> = {
   email: 'user-email',
   password: 'password-input',
@@ -10,5 +10,5 @@ const ids: Readonly<Record<string, string>> = {
   year: 'dob-year',
 };
 
-/** The id of a field's real input: what its label, its error message and its link in the error summary point to. */
+/** The id of a field's input, for its label, its error message and its link in the error summary. */
 export const fieldId = (name: string) => ids[name] ?? name;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { fieldId } from './field-ids';
 
-/** A link of the error summary: takes the focus to the field, without an anchor left in the address. */
+/** A link of the error summary. Moves the focus to the field without adding an anchor to the address. */
 export function FieldLink({ name, children }: { name: string; children: string }) {
   const id = fieldId(name);
   const focus = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ interface FormContents {
   sentences: FormErrors;
 }
 
-/** What a StepForm gives its fields beside the form context of react-hook-form. */
+/** What a StepForm gives its fields in addition to react-hook-form's own context. */
 export const FormContents = createContext<FormContents>({ initial: {}, sentences: {} });
 
 /** The error sentence of a field; undefined while the field has no error. */
@@ -19,7 +19,7 @@ export function useFieldError(name: string): string | undefined {
   return useContext(FormContents).sentences[String(errors[name]?.message)]?.field;
 }
 
-/** A field of the StepForm around it: its registration with react-hook-form, its first value and its error sentence. */
+/** A field of the enclosing StepForm: its registration with react-hook-form, its first value and its error sentence. */
 export function useField(name: string) {
   const { register } = useFormContext();
   return { registration: register(name), initial: useContext(FormContents).initial[name], error: useFieldError(name) };

@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 
 type NewPasswordCode = keyof typeof newPasswordErrors;
 
-/** A password that is chosen now: never trimmed, in any script. A server that wants more refuses it with the same code. */
+/** A new password: never trimmed, in any script. A server with stricter rules refuses it with the same code. */
 const newPassword: Rule<string, NewPasswordCode> = z
   .string()
   .check(

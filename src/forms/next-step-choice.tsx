@@ -5,7 +5,7 @@ import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step-type';
 
-/** One thing that a person may do next, and the step that does it. */
+/** An option for the user, and the step that it runs. */
 export interface NextStep {
   value: string;
   label: Option['label'];
@@ -15,21 +15,21 @@ export interface NextStep {
 }
 
 interface NextStepChoiceProps {
-  ways: readonly [NextStep, ...NextStep[]];
+  nextSteps: readonly [NextStep, ...NextStep[]];
   legend?: string;
-  /** The sentences for a form that is sent without a choice. */
+  /** The error sentences for a form submitted without a choice. */
   errors?: typeof choiceErrors;
 }
 
-/** 'What do you want to do?': radios of which one must be chosen. */
-export function NextStepChoice({ ways, legend, errors = choiceErrors }: NextStepChoiceProps) {
-  const [first, ...others] = ways;
+/** 'What do you want to do?': radios of which one is required. */
+export function NextStepChoice({ nextSteps, legend, errors = choiceErrors }: NextStepChoiceProps) {
+  const [first, ...others] = nextSteps;
   const schema = z.object({ choice: choice([first.value, ...others.map(({ value }) => value)]) });
-  const chosen = (value: string) => ways.find((way) => way.value === value) ?? first;
-  const goOn: Step<{ choice: string }> = (values) => chosen(values.choice).step();
+  const chosen = (value: string) => nextSteps.find((nextStep) => nextStep.value === value) ?? first;
+  const submit: Step<{ choice: string }> = (values) => chosen(values.choice).step();
   return (
-    <StepForm schema={schema} errors={errors} defaultValues={{ choice: '' }} step={goOn}>
-      <ChoiceField options={ways} legend={legend} />
+    <StepForm schema={schema} errors={errors} defaultValues={{ choice: '' }} step={submit}>
+      <ChoiceField options={nextSteps} legend={legend} />
     </StepForm>
   );
 }

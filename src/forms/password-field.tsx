@@ -8,17 +8,17 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Tells a password manager whether the password is one that exists. */
+  /** Tells a password manager whether the password already exists. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /**
- * The design system's password input, by its classes: the library's brings scripts, 3 kB on the first page, for its Show button.
- * As there, a password never stays readable: submitted, or found again in the browser's cache, it is hidden.
+ * The design system's password input. Uses its classes, because the library's component would add 3 kB of scripts for its Show button to
+ * the first page. As in the library, the password is hidden again on submit and when the browser restores the page.
  */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { registration, error } = useField(name);
-  // Undefined until the button is pressed: only a change is announced.
+  // Undefined until the first click, because only a change is announced.
   const [shown, setShown] = useState<boolean>();
   const id = fieldId(name);
 

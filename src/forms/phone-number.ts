@@ -6,19 +6,19 @@ import { plain } from './rules';
 
 type PhoneCode = keyof typeof phoneErrors;
 
-// GOV.UK design system, "Phone numbers": spaces, dashes, brackets and dots wherever people like them. Kept as ITU-T E.164 has it.
+// GOV.UK design system, "Phone numbers": spaces, dashes, brackets and dots are allowed anywhere. The result has the format of ITU-T E.164.
 const digitsOf = z.pipe(
   z.string(),
   z.transform((typed: string) =>
     plain(typed)
-      // The zero that is only dialled inside a country: +49 (0)151, 0049 (0)151.
+      // Drops the zero that is dialled only within a country: +49 (0)151, 0049 (0)151.
       .replace(/^([^\d+]*(?:\+|00)\D*\d{1,3}\D*)[([]\s*0\s*[)\]]/, '$1')
       .replace(/[\s().\p{Pd}]/gu, '')
       .replace(/^00/, '+'),
   ),
 );
 
-/** A number of this country, with or without its code, and with a zero behind that: +44 07… */
+/** A UK number, with or without its country code, and with or without a zero after it: +44 07… */
 const british = <Code extends PhoneCode>(shape: RegExp, required: Code, invalid: Code): Rule<string, Code> =>
   z.pipe(
     digitsOf,
@@ -43,7 +43,7 @@ const served = (number: string) => !number.startsWith(REFUSED_CALLING_CODE);
 
 type InternationalCode = Extract<PhoneCode, `INTERNATIONAL_${string}`>;
 
-/** A mobile of this country counts as one, wherever it is typed. */
+/** A UK mobile number is valid in the international field too. */
 const isMobile = (number: string) => !number.startsWith('+44') || mobileShape.test(number);
 
 export const internationalMobile: Rule<string, InternationalCode> = z.pipe(
@@ -71,6 +71,6 @@ export const phoneErrors = {
   INTERNATIONAL_REFUSED: both('We cannot send security codes to numbers from this country. Enter another mobile phone number'),
   LANDLINE_REQUIRED: { summary: 'You need to enter your landline number', field: 'Enter your landline number' },
   LANDLINE_INVALID: { summary: 'You need to enter a valid phone number', field: 'Enter a UK landline number, like 01632 960 001' },
-  /** By the server. The form has accepted its pattern. */
+  /** Set by the server. The number has passed the form's own rule. */
   NUMBER_REFUSED: both('We cannot send codes to this number. Check it, or use another.'),
 } satisfies FormErrors;

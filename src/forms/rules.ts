@@ -4,18 +4,19 @@ import type { choiceErrors } from './choice-errors';
 import type { emailErrors, passwordErrors } from './error-copy';
 import type { Rule } from './rule';
 
-// Not U+02BB and U+02BC: the ʻokina of Hawaiian and its like are letters.
+// Excludes U+02BB and U+02BC, because the ʻokina of Hawaiian and similar characters are letters.
 const apostrophes = /[\u2018\u2019]/g;
-// Unicode's hyphens and dashes that keyboards and typesetters put between Latin letters, and the minus: not the hyphens of other scripts.
+// The hyphens and dashes that keyboards and typesetters put between Latin letters, and the minus sign. Excludes the hyphens of other
+// scripts.
 const dashes = /[\u2010-\u2015\u2212]/g;
 
-/** With the apostrophe and the hyphen of ASCII in the place of those of a typesetter or a phone. */
+/** Replaces typographic apostrophes and hyphens with those of ASCII. */
 export const withPlainMarks = (text: string) => text.replace(apostrophes, "'").replace(dashes, '-');
 
 // Stryker disable next-line Regex: the text is a single character, which has no other beginning or end
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** The digit of a script as ASCII has it: the ten of a script follow one another from zero on (Unicode, section 4.6). */
+/** A digit of any script as an ASCII digit. The ten digits of a script are consecutive from zero (Unicode, section 4.6). */
 function plainDigit(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -24,19 +25,19 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * Makes a text plain of which only ASCII counts (a number, a postcode, a code, an email address): full-width and other compatibility
- * forms are normalised (Unicode NFKC), digits of any script are those of ASCII, and invisible characters are dropped.
+ * Converts input of which only ASCII counts (a number, a postcode, a code, an email address). Normalises full-width and other compatibility
+ * forms (Unicode NFKC), converts digits of any script, and drops invisible characters.
  */
 export const plain = (typed: string) =>
   withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit);
 
-// Each rule cleans what was typed, then accepts it or names the error code that the form's copy turns into its two sentences.
-// Where several rules fail, the first speaks.
+// Each rule cleans the typed value, then accepts it or fails with an error code. The form's copy has two sentences for each code. If
+// several rules fail, the first one counts.
 
 const isAscii = /^[ -~]*$/;
 const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** The domain of an address as DNS has it (RFC 5891): some browsers write it so in a field of type email, others leave it as typed. */
+/** Converts the domain of an address to its DNS form (RFC 5891). In a field of type email some browsers do this, others do not. */
 export function withAsciiDomain(address: string): string {
   const [, local, domain] = /^(.*@)([\p{L}\p{M}\p{N}.\u3002-]+)$/u.exec(address) ?? [];
   // Stryker disable next-line ConditionalExpression: only for the compiler, an address has both or none
@@ -50,7 +51,7 @@ export function withAsciiDomain(address: string): string {
 
 type EmailCode = keyof typeof emailErrors;
 
-/** Spec 1, section 5, "Email": trimmed, lower-cased, no spaces anywhere. An international domain counts as its ASCII form. */
+/** Spec 1, section 5, "Email": trimmed, lower-cased, without spaces. An international domain is compared in its ASCII form. */
 export const email: Rule<string, EmailCode> = z.pipe(
   z.pipe(
     z.string(),
@@ -68,21 +69,21 @@ export const email: Rule<string, EmailCode> = z.pipe(
 
 type PasswordCode = keyof typeof passwordErrors;
 
-/** A password someone already has: never trimmed, never judged. */
+/** An existing password: never trimmed or checked. */
 export const currentPassword: Rule<string, PasswordCode> = z.string().check(z.minLength(1, 'PASSWORD_REQUIRED' satisfies PasswordCode));
 
 type ChoiceCode = keyof typeof choiceErrors;
 
-/** One of a page's options. */
+/** One of a page's options. Required. */
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options): Rule<Options[number], ChoiceCode> =>
   z.enum(options, 'CHOICE_REQUIRED' satisfies ChoiceCode);
 
-/** A form without fields: a decision that only needs its button. */
+/** A form without fields. */
 export const nothing = z.pipe(
   z.object({}),
   z.transform(() => undefined),
 );
 
-/** An email address on its own. */
+/** A form with an email address only. */
 export const emailForm = z.object({ email });
 export type EmailForm = z.infer<typeof emailForm>;

@@ -6,7 +6,7 @@ import { plain } from './rules';
 
 type SecurityCodeCode = keyof typeof securityCodeErrors;
 
-/** The only code in a text message: digits in one group, or else in two halves. Undefined where there is none, or another one. */
+/** The only code in a text message: digits in one group, or else in two halves. Undefined if there is none or more than one. */
 function codeIn(message: string): string | undefined {
   for (const groups of [/\d+/g, /\d+[\s\p{Pd}]\d+/gu]) {
     const found = (message.match(groups) ?? [])
@@ -17,7 +17,7 @@ function codeIn(message: string): string | undefined {
   return undefined;
 }
 
-/** The digits of a code, whatever is around and between them; in a text with words, those of the code in it. */
+/** The digits of a code, without the characters around and between them. In a text with words, the digits of the code within it. */
 function digitsIn(typed: string): string {
   const text = plain(typed)
     .replace(/[\s\p{Pd}]+/gu, ' ')
@@ -26,7 +26,7 @@ function digitsIn(typed: string): string {
   return digits || text;
 }
 
-/** A one-time code, typed, or pasted with what was around it. */
+/** A one-time code, typed or pasted with surrounding text. */
 export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
   z.pipe(z.string(), z.transform(digitsIn)),
   z
@@ -37,7 +37,7 @@ export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
     ),
 );
 
-/** The same for a code by text, by call and by email. */
+/** The same for codes by text, by call and by email. */
 export const securityCodeErrors = {
   OTP_REQUIRED: both('Enter the security code'),
   OTP_FORMAT: {
@@ -47,6 +47,6 @@ export const securityCodeErrors = {
   OTP_WRONG: { summary: 'The security code you have entered is wrong', field: 'Enter the correct security code' },
 } satisfies FormErrors;
 
-/** The code of a login, and whether this device skips it from now on. */
+/** The code of a login, and whether to remember this device. */
 export const securityCodeForm = z.object({ otp: securityCode, remember: z.boolean() });
 export type SecurityCodeForm = z.infer<typeof securityCodeForm>;

@@ -13,19 +13,19 @@ import { Button } from '@/page/button';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { logError } from '@/session/log';
 import { report } from '@/session/report';
-import { draftKept, type Typed } from '@/state/events';
+import { draftChanged, type Typed } from '@/state/events';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { draftOf, readForm, travelsOn, withDraft } from './draft';
+import { draftOf, readForm, sharedFields, withDraft } from './draft';
 import type { FormErrors } from './error-copy';
 import { FormContents } from './form-context';
 import { FormErrorSummary, wrongPassword } from './form-error-summary';
+import { RoundTripNotice } from './round-trip-notice';
 import type { CodesOf } from './rule';
-import { SentBack } from './sent-back';
 
-/** A refusal as the errors of a form. A refusal of the form as a whole is its root error. */
+/** Converts a refusal to errors of the form. An error of the whole form is its root error. */
 const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
 
-/** Reports an exception in a rule, without its text: that may quote what was typed. */
+/** Reports an exception in a rule without its text, which may quote typed text. */
 function faultOf(error: unknown): Invalid {
   // Stryker disable next-line ConditionalExpression: it is true in every test
   if (import.meta.env.DEV) console.error(error);
@@ -34,7 +34,7 @@ function faultOf(error: unknown): Invalid {
   return invalid('', 'PAGE_FAULT');
 }
 
-/** The resolver of a schema. An exception in a rule is a fault of the page. */
+/** The resolver of a schema. An exception in a rule becomes an error of the page. */
 const resolverFor = (schema: z.ZodMiniType): Resolver<FieldValues> => {
   const resolve = standardSchemaResolver(schema as z.ZodMiniType<FieldValues, FieldValues>);
   return async (...given) => {
@@ -46,25 +46,25 @@ const resolverFor = (schema: z.ZodMiniType): Resolver<FieldValues> => {
   };
 };
 
-/** A form has a sentence for each code by which its rules or its step may refuse a field; without such codes it has none. */
+/** Requires a sentence for each error code of the form's rules and of its step. A form without error codes has no `errors`. */
 type Errors<Code extends string> = [Code] extends [never] ? { errors?: undefined } : { errors: FormErrors<Code> };
 
 type StepFormProps<Values, Input, Code extends string> = Errors<CodesOf<Input> | Code> & {
-  /** Turns the typed text into clean values, or names error codes. */
+  /** Cleans the typed values, or fails with error codes. */
   schema: z.ZodMiniType<Values, Input>;
   defaultValues?: Typed;
   step: Step<Values, Code>;
   submitLabel?: string;
   /** The id of the element around the button. */
   submitId?: string;
-  /** The sentence for a user whom a redirect round trip has sent back to an empty form. */
-  again?: string;
+  /** The sentence for a user who has returned from a redirect round trip to an empty form. */
+  instruction?: string;
   children?: ReactNode;
 };
 
 /**
- * The one form: validates its fields with react-hook-form, runs the step, and shows errors in the summary and at the field. Its fields are
- * uncontrolled, so text typed before hydration stays. Errors appear and go when the user submits, never while they type.
+ * The only form component. Validates its fields with react-hook-form, runs the step, and shows errors in the summary and at the field. Its
+ * fields are uncontrolled, so text typed before hydration stays. Errors change only on submit, never while the user types.
  */
 export function StepForm<Values, Input, Code extends string = never>({
   schema,
@@ -73,7 +73,7 @@ export function StepForm<Values, Input, Code extends string = never>({
   step,
   submitLabel = 'Continue',
   submitId,
-  again,
+  instruction,
   children,
 }: StepFormProps<Values, Input, Code>) {
   const copy: FormErrors = sentences ?? {};
@@ -92,20 +92,20 @@ export function StepForm<Values, Input, Code extends string = never>({
     resolver: resolverFor(schema),
     errors: atMount.errors,
     reValidateMode: 'onSubmit',
-    // The summary takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
 
   const saveDraft = (values: Typed) => {
     const draft = draftOf(values, defaultValues);
-    store.dispatch(draftKept({ [navigation]: draft, travelling: travelsOn(draft, defaultValues, store.getState().drafts.travelling) }));
+    store.dispatch(draftChanged({ [navigation]: draft, shared: sharedFields(draft, defaultValues, store.getState().drafts.shared) }));
   };
 
   const takeOver = useEffectEvent(() => {
     const element = formRef.current as HTMLFormElement;
     formHydrated(element);
-    // Text typed before hydration has had no event.
+    // Text typed before hydration fired no event that React could handle.
     saveDraft(readForm(element, defaultValues));
   });
   useEffect(() => takeOver(), []);
@@ -125,22 +125,23 @@ export function StepForm<Values, Input, Code extends string = never>({
     await form.handleSubmit(async (clean) => {
       refusal = await run(step, clean as Values);
     })(event);
-    // After the submission has ended: its new count gives the summary another key, and the screen reader would announce it twice.
+    // Runs after the submission has ended. Its new count changes the key of the summary, which the screen reader would otherwise announce
+    // twice.
     if (refusal) refuse(refusal);
   };
 
   return (
-    // Never GET: submitted before hydration, it must not put what was typed into the address.
+    // Never GET. A submission before hydration must not put typed text into the address.
     <form
       method="post"
       noValidate
       ref={formRef}
       onSubmit={(event) => void submit(event)}
-      // In the capture phase: the input event of some password managers does not bubble.
+      // In the capture phase, because the input event of some password managers does not bubble.
       onInputCapture={({ currentTarget }) => saveDraft(readForm(currentTarget, defaultValues))}
     >
       <FormErrorSummary errors={errors} copy={copy} attempt={submitCount} />
-      <SentBack again={again} />
+      <RoundTripNotice instruction={instruction} />
       <FormProvider {...form}>
         <FormContents value={{ initial: withDraft(defaultValues, atMount.drafts, navigation), sentences: copy }}>{children}</FormContents>
       </FormProvider>

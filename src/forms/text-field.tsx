@@ -7,25 +7,24 @@ export interface TextInputProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   hint?: string;
-  /** The error sentence; marks the field. */
+  /** The error sentence. Its presence marks the field. */
   error?: string;
   /** The design system's width class, in characters. */
   width?: '10' | '20';
-  /** Digits at even distances. */
+  /** Shows digits with even spacing. */
   code?: boolean;
-  /** An element beside the input, in its group. */
+  /** An element beside the input, in the same group. */
   beside?: ReactNode;
   groupClassName?: string;
 }
 
-/** No browser corrects what a user types here: names, codes, numbers and addresses are in no dictionary. */
+/** Turns off autocorrection: names, codes, numbers and addresses are in no dictionary. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 /**
- * The design system's text input, by its classes: the library's, with the group of fields that it is made for, would take 3 kB of
- * the first page.
+ * The design system's text input. Uses its classes, because the library's component and its form group would add 3 kB to the first page.
  */
 export function TextInput({ id, label, hint, error, width, code, beside, groupClassName, className, ...input }: TextInputProps) {
   const field = (
@@ -70,8 +69,8 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
 type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'defaultValue'> & { name: string };
 
 /**
- * One line of text. A first value that is known only after hydration, as on a prerendered page, is filled in unless the field has the focus:
- * the user would type into the middle of it.
+ * A single-line text field. If its first value is known only after hydration, as on a prerendered page, the value is filled in unless the
+ * field has the focus, because the user may be typing.
  */
 export function TextField({ name, ...rest }: TextFieldProps) {
   const {
@@ -92,8 +91,8 @@ export function TextField({ name, ...rest }: TextFieldProps) {
 }
 
 /**
- * An email address. Spaces are dropped by its rule, so the browser must not judge first (the form is noValidate).
- * `passkeys`: the browser's autofill list may offer them (HTML, autofill detail token `webauthn`, which must be the last).
+ * An email address. Its rule drops spaces, so the browser must not validate first (the form is noValidate). `passkeys`: the browser's
+ * autofill list may offer passkeys (HTML, autofill detail token `webauthn`, which must be last).
  */
 export const EmailField = ({ passkeys }: { passkeys?: boolean }) => (
   <TextField name="email" label="Email address" type="email" autoComplete={passkeys ? 'username webauthn' : 'username'} width="20" />

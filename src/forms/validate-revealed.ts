@@ -5,10 +5,10 @@ interface Context {
   issues: unknown[];
 }
 
-/** A field that a choice reveals: text until its rule is applied. Its error codes are those of the rule. */
+/** A field that a choice reveals. It is plain text until its rule is applied. Its type has the error codes of the rule. */
 export const revealed = <Code extends string>(_rule: Rule<unknown, Code>): Rule<string, Code> => z.string();
 
-/** Checks the field that a choice reveals, in the transform of its form: hidden, it may hold anything. */
+/** Applies the rule of a revealed field within the transform of its form. A hidden field may contain anything. */
 export function validateRevealed<Value>(rule: Rule<Value, string>, name: string, typed: string, context: Context): Value | undefined {
   const { data, error } = rule.safeParse(typed);
   // Stryker disable next-line OptionalChaining: an error has an issue

@@ -8,7 +8,7 @@ type Paired = `passkey-${'options' | 'verify'}` | `uplift-${'nhs-known' | 'demog
 
 /**
  * The name of a step that makes a call: the operation id of the contract, with the variant when several steps send it. Error tables,
- * detours and the journey map know a step by it.
+ * redirect round trips and the journey map use it.
  */
 export type CallName =
   | Exclude<keyof RefusalNames, Divided | Paired>

@@ -1,26 +1,26 @@
 import { inTime } from '@/api/in-time';
 
-/** The work that a document has to finish before it goes. */
+/** Work that must finish before the document is unloaded. */
 // Stryker disable next-line ArrowFunction: a document names its work before anything can leave it
 let unfinished: () => Promise<unknown> = () => Promise.resolve();
 
-/** Names the work, storing what is pending say, that every exit waits for, as long as a call may take. */
+/** Sets the work that every exit awaits, for at most the time limit of a call. It saves pending state, for example. */
 export const finishBeforeLeaving = (work: () => Promise<unknown>) => void (unfinished = work);
 
 const finished = () => inTime(unfinished()).catch(() => undefined);
 
-/** The only door out of the app and the only reload. An object, so that a test can stand in it: no test browser leaves. */
+/** All navigation out of the app and all reloads. An object, so that tests can replace its functions: a test browser must not leave. */
 export const exit = {
-  /** `replaces`: Back does not come to the page that is left. */
+  /** `replaces`: Back does not return to the current page. */
   leave: async (url: string, replaces: boolean) => {
     await finished();
     if (replaces) window.location.replace(url);
     else window.location.assign(url);
   },
-  /** An address of this app in a new tab, which cannot reach back into this one. Where the browser blocks that, in this one. */
+  /** Opens an address of this app in a new tab without an opener, or in this tab if the browser blocks new tabs. */
   openTab: (path: string) => {
     try {
-      // Null, where the browser blocks new tabs, has no opener: an exception as well as that of a web view without tabs.
+      // `open` returns null if the browser blocks new tabs, so this line throws too.
       (window.open(path, '_blank') as Window).opener = null;
     } catch {
       window.location.assign(path);

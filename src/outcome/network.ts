@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from './plain-click';
 
-// Not `navigator.onLine`: on some devices it is false for ever. A document that has come has had a network.
+// Not `navigator.onLine`, which is always false on some devices. A document that has loaded has had a network.
 let gone = false;
 
-/** The network has gone, or come back, since this document came. */
-export const noteNetwork = (offline: boolean) => void (gone = offline);
+/** Records that the network has failed or is back. */
+export const recordNetwork = (offline: boolean) => void (gone = offline);
 
-/** The link that the user clicked last while offline. */
+/** The last link that the user clicked while offline. */
 let heldLink: HTMLAnchorElement | undefined;
 
 /**
  * Prevents a click on a link while offline, because the next page could not load. `followHeldLink` follows the last one when the network is
- * back. True where the click was prevented.
+ * back. Returns whether the click was prevented.
  */
 export function holdOffline(click: MouseEvent<HTMLAnchorElement>): boolean {
   if (!isPlainClick(click) || !waitsForNetwork()) return false;
@@ -27,12 +27,12 @@ export function followHeldLink() {
   heldLink = undefined;
 }
 
-/** Whether a press has to wait for the network; if so, the person is told once more. */
+/** Whether a submission must wait for the network. If so, the message about the network is announced again. */
 export function waitsForNetwork(): boolean {
   if (gone) window.dispatchEvent(new Event('offline'));
   return gone;
 }
 
-/** Settles when there is a network; undefined when there is one now. */
+/** Settles when the network is back. Undefined if it is available. */
 export const networkBack = (): Promise<unknown> | undefined =>
   gone ? new Promise((resolve) => window.addEventListener('online', resolve, { once: true })) : undefined;

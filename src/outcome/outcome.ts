@@ -1,42 +1,45 @@
 import type { Address, Path } from '@/paths';
-import type { Detour as SentRound, DetourKind } from '@/session/detours';
 import type { Cause } from '@/session/help/help-code';
-import type { Ending } from '@/state/endings';
+import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
+import type { SignOutReason } from '@/state/sign-out-reasons';
 
-/** The error codes of the page as a whole; `page/page-refusal` has their sentences. */
+/** The error codes of a whole page. `page/page-refusal` has their sentences. */
 export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PAGE_FAULT' | 'PASSKEY_NOT_USED' | 'ACCOUNT_NOT_KNOWN';
 
-/** Where a step ends. `useStep` carries it out. `Code`: the error codes by which it may refuse a field of its form. */
-export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code> | Detour;
+/** The result of a step, which `useStep` carries out. `Code`: the error codes that it may set on a field of its form. */
+export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code> | RedirectRoundTrip;
 
-/** Everything that one page may tell the next in the state of a navigation. Nobody else guards the history: a page judges what it reads. */
+/** The state that a navigation may carry to the next page. Extensions can write the history too, so pages check what they read. */
 export interface NavigationState {
-  /** Why the page is shown, for its help code. One word of a fixed list, never a value. Stays over a reload, as the page does. */
+  /** Why the page is shown, for its help code. One word of a fixed list, never a value. Retained after a reload. */
   cause?: Cause;
-  /** A refusal by the server, for the form where it can be corrected. */
+  /** A server's refusal, for the form where the user can correct it. */
   refused?: Invalid;
-  /** The detour that has sent the person out of the app and back. */
-  sentRound?: SentRound;
-  /** The query of an emailed link has been taken out of this entry's address. */
+  /** The redirect round trip from which the user has returned. */
+  returnedFrom?: RoundTrip;
+  /** The query of an emailed link was removed from this entry's address. */
   linkTaken?: true;
-  /** How this sign-in has ended, perhaps in another tab; `carriedOn`: not ended, but done elsewhere. */
-  elsewhere?: Ending | 'carriedOn' | 'cameBack' | 'cameBackRefused';
-  /** What the page of a time-out says: since when an hour has passed, or that nobody knows what has ended the session. Stays over a reload. */
+  /** Why this sign-in has ended, perhaps in another tab. `carriedOn`: it continues in another tab. */
+  signOutReason?: SignOutReason | 'carriedOn' | 'cameBack' | 'cameBackRefused';
+  /**
+   * What the time-out page reports: an hour has passed since the login or the start, or the session is missing for an unknown reason.
+   * Retained after a reload.
+   */
   loggedOut?: 'login' | 'start' | 'lost';
-  /** The person has pressed 'I do not agree'. */
+  /** The user clicked 'I do not agree'. */
   notAgreed?: true;
-  /** The person has pressed 'Submit information'. */
+  /** The user clicked 'Submit information'. */
   submitted?: true;
-  /** A change of the phone number is under way already. */
-  waits?: true;
-  /** Where a password may be asked for, and whether to say so. */
+  /** A change of the phone number is already pending. */
+  changePending?: true;
+  /** The page that asks for a password instead. */
   passwordRoute?: Path;
-  /** A passkey has failed on the page that offers another try. */
+  /** A passkey failed on the page that offers a retry. */
   failedAgain?: true;
   displayPasswordLink?: true;
 }
 
-/** To an address of this app. */
+/** Navigates to an address of this app. */
 export interface Go {
   kind: 'go';
   to: Address;
@@ -46,36 +49,36 @@ export interface Go {
   cause?: Cause;
   /** Adds the answer's CID code to the address as `errorCode`. */
   carriesCode?: boolean;
-  /** The sign-in of this document is over, in that way. */
-  ends?: Ending;
+  /** The sign-in of this document has ended, for this reason. */
+  signOut?: SignOutReason;
 }
 
-/** The browser is handed to another site. `ends`: this document's sign-in is over, in that way, before it goes. */
+/** Leaves for another site. `signOut`: the sign-in of this document ends before that, for this reason. */
 export interface Leave {
   kind: 'leave';
   url: string;
-  ends?: Ending;
+  signOut?: SignOutReason;
 }
 
-/** An address of this app in a new tab; the page stays. */
+/** Opens an address of this app in a new tab. The page stays. */
 export interface NewTab {
   kind: 'newTab';
   to: Path;
 }
 
-/** The page stays as it is: what was asked for has been done. */
+/** Stays on the page. The step has done what was requested. */
 export interface Stay {
   kind: 'stay';
 }
 
-/** Out of the app and back to the call's own address, once per call; `otherwise` the second time, or without such an address. */
-export interface Detour {
-  kind: 'detour';
-  by: DetourKind;
+/** Leaves the app and returns to the call's address, once per call. The second time, or without such an address, `otherwise` applies. */
+export interface RedirectRoundTrip {
+  kind: 'redirectRoundTrip';
+  by: RoundTripKind;
   otherwise: Go;
 }
 
-/** The page stays and marks a field with a code of its form; an empty field is the form as a whole. */
+/** Stays on the page and shows an error at a field. An empty field is the whole form. */
 export interface Invalid<Code extends string = string> {
   kind: 'invalid';
   field: string;
@@ -87,16 +90,16 @@ export const goTo = <To extends Address>(to: To, options: Omit<Go, 'kind' | 'to'
   to,
   ...options,
 });
-/** To the page that says how the sign-in has ended. */
-export const endSession = (to: Path, ends: Ending): Go => goTo(to, { ends });
+/** Navigates to the page that explains the sign-out. */
+export const endSession = (to: Path, signOut: SignOutReason): Go => goTo(to, { signOut: signOut });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });
-export const leaveAndEndSession = (url: string, ends: Ending): Leave => ({ kind: 'leave', url, ends });
+export const leaveAndEndSession = (url: string, signOut: SignOutReason): Leave => ({ kind: 'leave', url, signOut });
 export const openInNewTab = (to: Path): NewTab => ({ kind: 'newTab', to });
 export const stay: Stay = { kind: 'stay' };
-export const detour = (by: DetourKind, otherwise: Go): Detour => ({ kind: 'detour', by, otherwise });
+export const redirectRoundTrip = (by: RoundTripKind, otherwise: Go): RedirectRoundTrip => ({ kind: 'redirectRoundTrip', by, otherwise });
 export const invalid = <const Code extends string>(field: string, code: Code): Invalid<Code> => ({ kind: 'invalid', field, code });
 
-/** Nothing usable came back: dead network, time-out, no JSON. The page stays, whatever the call. */
+/** There was no usable answer: network failure, time-out, no JSON. The page stays, whatever the call. */
 export const noAnswer = invalid('', 'NO_ANSWER');
-/** The second time in a row, and every further one: trying again is not enough. */
+/** No usable answer for the second time or more. The page offers more than a retry. */
 export const noAnswerAgain = invalid('', 'NO_ANSWER_AGAIN');

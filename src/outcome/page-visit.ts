@@ -1,12 +1,12 @@
 let controller = new AbortController();
 
 /**
- * The visit of the page that is shown now: aborted when the person navigates, goes back, or leaves the document. The one answer to the
- * question whether a page has been left; a POST is never aborted by it, only its result is dropped.
+ * The visit of the current page. Aborted when the user navigates, goes back, or leaves the document. It is the only source for whether a
+ * page has been left. It never aborts a POST, whose result is only dropped.
  */
 export const pageVisit = (): AbortSignal => controller.signal;
 
-/** Ends the visit and begins that of the page that comes next. */
+/** Aborts the visit and begins that of the next page. */
 export function endPageVisit() {
   controller.abort();
   controller = new AbortController();

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click on a link opens it in this tab. */
+/** Whether a click opens a link in the current tab. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);

@@ -7,23 +7,26 @@ import type { ErrorRow } from './errors';
 import type { Outcome } from './outcome';
 
 export interface Handling<Code extends string = string> {
-  /** The call's own rows of the error catalogue; the first that matches wins. */
+  /** The call's own rows of the error table. The first matching row wins. */
   errors: readonly ErrorRow<Code>[];
-  /** Where an answer goes that no row knows; `/error` unless told. */
+  /** The page for an answer that no row matches. Defaults to `/error`. */
   fallback?: Path;
-  /** Where the browser comes back to after a renewal of the session or the firewall's page. */
+  /** The page to which the browser returns after a renewal of the session or the firewall's page. */
   retryAt?: Path;
-  /** The event that stores what a failed call says; dispatched before its outcome is looked up. `before`: the state when the step began. */
-  onRefused?: (error: ApiError, now: RootState, before: RootState) => UnknownAction | undefined;
+  /**
+   * Returns the event that stores the details of a failed call. Runs for every ApiError, before its outcome is looked up. `before`: the
+   * state when the step began.
+   */
+  onFailure?: (error: ApiError, now: RootState, before: RootState) => UnknownAction | undefined;
 }
 
 /**
- * The verb of a form or a button: a function that makes the thunk that `useStep` runs. `Code`: the error codes by which it may refuse a
- * field. The form must have a sentence for each of them.
+ * What a form or a button runs: a function that returns a thunk for `useStep`. `Code`: the error codes that it may set on a field. The form
+ * must have a sentence for each of them.
  */
 export interface Step<Argument = void, Code extends string = never> {
   (argument: Argument): Thunk<Promise<Outcome<Code>>>;
-  /** The call that it makes, with its error table. Only in development and tests, which draw and check the tables. */
+  /** The call and its error table. Only in development and tests, which draw and check the tables. */
   readonly callName?: CallName;
   readonly handling?: Handling;
 }

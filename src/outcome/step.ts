@@ -4,31 +4,31 @@ import { paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
 import { explain } from '@/session/explain';
 import type { Cause } from '@/session/help/help-code';
-import { forgetDetours } from '@/session/taken-detours';
+import { forgetRoundTrips } from '@/session/pending-round-trips';
 import { callAnswered } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
-import { takeDetour } from './detour';
 import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './errors';
 import { goTo, type Outcome, stay } from './outcome';
 import { pageVisit } from './page-visit';
+import { startRoundTrip } from './round-trip';
 import type { Handling, Step } from './step-type';
 
-/** The cause of a failed call, for the help code of the page that it leads to. */
+/** The cause of a failed call, for the help code of its target page. */
 function causeOf({ kind, status, refusal }: ApiError): Cause {
   if (kind !== 'answer') return kind === 'noAnswer' ? kind : 'signInOver';
   if (status === 405 && !refusal?.ofWebServer) return 'firewall';
   return status < 400 ? 'shape' : status < 500 ? 'refused' : 'failed';
 }
 
-/** The precedence of errors: no answer and the session, the call's own rows, the common rows, the call's fallback. */
+/** The precedence of rows: no answer, the session, the call's own rows, the common rows, the call's fallback. */
 const outcomeOf = <Code extends string>(
   error: ApiError,
   call: CallName,
   { errors, fallback = paths.error, retryAt }: Handling<Code>,
 ): Thunk<Outcome<Code>> => {
   const row = rowFor(error, [noAnswerRow, ...sessionRows, ...errors, ...commonRows]);
-  // A 405 may be the firewall's, or that of a web server without an API behind it.
+  // A 405 may come from the firewall, or from a web server without an API behind it.
   const { refusal, status } = error;
   const unknownSession = row === unknownSessionRow;
   if (refusal && (!row || unknownSession || status === 405))
@@ -38,13 +38,13 @@ const outcomeOf = <Code extends string>(
     );
   const outcome = row?.outcome ?? goTo(fallback);
   const cause = causeOf(error);
-  if (outcome.kind === 'detour') return takeDetour(call, { ...outcome, otherwise: { ...outcome.otherwise, cause } }, retryAt);
+  if (outcome.kind === 'redirectRoundTrip') return startRoundTrip(call, { ...outcome, otherwise: { ...outcome.otherwise, cause } }, retryAt);
   if (outcome.kind !== 'go') return () => outcome;
   const to = outcome.carriesCode && error.code ? (`${outcome.to}?errorCode=${error.code}` as typeof outcome.to) : outcome.to;
   return () => ({ ...outcome, to, cause });
 };
 
-/** Reports a failed call of the login or passkey API to analytics, with the text only when the catalogue has it. */
+/** Reports a failed call of the login or passkey API to analytics. Includes the text only if the error table contains it. */
 export function reportFailure(error: ApiError, rows: readonly ErrorRow<string>[]) {
   const { kind, reportedAs: call, status } = error;
   if (call && (kind === 'answer' || kind === 'noAnswer'))
@@ -52,17 +52,16 @@ export function reportFailure(error: ApiError, rows: readonly ErrorRow<string>[]
 }
 
 interface Tools {
-  /** Announces an event always; begins a further step only while the page is there. */
+  /** Dispatches events always, and thunks only until the user leaves the page. */
   dispatch: AppDispatch;
   getState: () => RootState;
-  /** Aborted when the page is left. To be asked after a wait, before anything more is sent or shown. */
+  /** Aborted when the user leaves the page. Check it after an await, before anything else is sent or shown. */
   signal: AbortSignal;
 }
 
 /**
- * A step: one call, the event for the store, and the Outcome. `run` does the three, or ends without an Outcome when its page was left. A
- * failure is stored by `onRefused`, then looked up in the step's table, after the session rows and before the common ones. A step never
- * navigates.
+ * A step makes one call, dispatches an event and returns an Outcome. `run` does all three, or returns undefined if the user left the page.
+ * A failure goes to `onFailure`, and is then looked up in the session rows, the step's table and the common rows. A step never navigates.
  */
 export function step<Argument = void, const Code extends string = never>(
   call: CallName,
@@ -80,18 +79,18 @@ export function step<Argument = void, const Code extends string = never>(
         const outcome = await run(argument, { dispatch: onward, getState, signal });
         if (outcome) {
           dispatch(callAnswered(call));
-          forgetDetours(call);
+          forgetRoundTrips(call);
         }
         return outcome ?? stay;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const event = handling.onRefused?.(error, getState(), before);
+        const event = handling.onFailure?.(error, getState(), before);
         if (event) dispatch(event);
         reportFailure(error, handling.errors);
         return dispatch(outcomeOf(error, call, handling));
       }
     };
-  // Nothing reads the table in production.
+  // Production does not read the table.
   // Stryker disable next-line ConditionalExpression: it is true in every test
   return import.meta.env.DEV ? Object.assign(thunkOf, { callName: call, handling }) : thunkOf;
 }

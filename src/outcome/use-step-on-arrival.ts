@@ -3,7 +3,7 @@ import type { Invalid, PageCode } from './outcome';
 import type { Step } from './step-type';
 import { useStep } from './use-step';
 
-/** Runs a step once when the page is shown (also under StrictMode, which mounts twice), and again on `retry`. */
+/** Runs a step once when the page mounts (also under StrictMode, which mounts twice), and again on `retry`. */
 export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
   const started = useRef(false);

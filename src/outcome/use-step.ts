@@ -12,7 +12,7 @@ import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
 import type { Step } from './step-type';
 
-/** A step that breaks in a way no table knows must not leave the page busy for ever. */
+/** An unexpected exception in a step must not leave the page busy for ever. */
 const broken = (error: unknown): Outcome => {
   // Stryker disable next-line ConditionalExpression: it is true in every test
   if (import.meta.env.DEV) console.error(error);
@@ -20,10 +20,10 @@ const broken = (error: unknown): Outcome => {
 };
 
 /**
- * Runs a step and carries out its Outcome; a refusal is returned to the caller. One step at a time; the page stays busy until
- * the next page is shown (the shell ends the step then) or the browser has left. An outcome of a page that was left is dropped, but
- * for the end of the sign-in. Without a network a press waits: nothing is sent. `replaces`: the page leaves no entry to come back to,
- * because its arrival calls an API.
+ * Runs a step and carries out its Outcome. Returns an error of the page or of a field to the caller. One step runs at a time. The page
+ * stays busy until the next page is shown (the shell ends the step then) or the browser has left. If the user leaves the page, its outcome
+ * is dropped, except for a sign-out. Without a network nothing is sent. `replaces`: the next page replaces the history entry, because this
+ * page calls an API on arrival.
  */
 export function useStep({ replaces = false } = {}) {
   const store = useAppStore();
@@ -35,24 +35,24 @@ export function useStep({ replaces = false } = {}) {
       step: Step<Argument, Code>,
       argument: Argument,
     ): Promise<Invalid<Code | PageCode> | undefined> => {
-      // Where nothing is pressed, nothing can wait.
+      // A step on arrival runs without a click, so it does not wait for the network.
       if (store.getState().page.loading || (!replaces && waitsForNetwork())) return undefined;
       store.dispatch(stepStarted());
       const visit = pageVisit();
       const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
-      // Async, so that a step that throws synchronously is caught too.
+      // Async, so that a step that throws synchronously rejects too.
       const work = async () => store.dispatch(step(argument));
       const outcome = await work().catch(broken);
-      if (outcome.kind === 'go' && outcome.ends) store.dispatch(signInEnded(outcome.ends));
-      // The second press of a double click must not meet a page that is ready again: it would count as another wrong password.
+      if (outcome.kind === 'go' && outcome.signOut) store.dispatch(signInEnded(outcome.signOut));
+      // Ignore the second click of a double click: it would count as another wrong password.
       if (outcome.kind === 'invalid' || outcome.kind === 'stay') await doubleClick;
       if (visit.aborted) return undefined;
       if (outcome.kind === 'invalid') {
         store.dispatch(stepEnded());
-        const again = outcome === noAnswer && missedRef.current;
+        const missedTwice = outcome === noAnswer && missedRef.current;
         missedRef.current = outcome === noAnswer;
-        if (again) report('noAnswerTwice');
-        return again ? noAnswerAgain : outcome;
+        if (missedTwice) report('noAnswerTwice');
+        return missedTwice ? noAnswerAgain : outcome;
       }
       if (outcome.kind === 'stay') {
         store.dispatch(stepEnded());
@@ -67,18 +67,18 @@ export function useStep({ replaces = false } = {}) {
       // Stryker disable next-line ConditionalExpression: only for the compiler, nothing else has an outside address
       const address = outcome.kind === 'leave' && safeAddress(outcome.url);
       if (address) {
-        if (outcome.ends) store.dispatch(signInEnded(outcome.ends));
-        void exit.leave(address, replaces || outcome.ends !== undefined);
+        if (outcome.signOut) store.dispatch(signInEnded(outcome.signOut));
+        void exit.leave(address, replaces || outcome.signOut !== undefined);
         return undefined;
       }
       const go = outcome.kind === 'go' ? outcome : goTo(paths.error);
-      // A step that got an answer goes there when it cannot use it.
-      const { to, ends, replace = replaces, cause = to === paths.error ? 'shape' : undefined } = go;
-      const { state = ends && { elsewhere: ends } } = go;
+      // A step that received an answer that it cannot use goes to the error page.
+      const { to, signOut, replace = replaces, cause = to === paths.error ? 'shape' : undefined } = go;
+      const { state = signOut && { signOutReason: signOut } } = go;
       void navigate(to, { state: cause ? { ...state, cause } : state, replace });
       return undefined;
     },
-    // Stryker disable next-line ArrayDeclaration: a page's store, router and manner stay the same
+    // Stryker disable next-line ArrayDeclaration: the values never change within a page
     [store, navigate, replaces],
   );
 }

@@ -5,7 +5,7 @@ import { navigator, previousPath } from '@/history';
 import { isPlainClick } from '@/outcome/plain-click';
 import { Link } from './link';
 
-/** `timeStamp` of the last click on any Back link, in ms. */
+/** `timeStamp` of the last click on any back link, in milliseconds. */
 let clickedAt = -Infinity;
 
 /**

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 
-// The design system's class is all that is wanted here: the library's Button brings a script for a one-second debounce that useStep
-// makes needless.
+// Uses the design system's class only. The library's Button adds a script for a one-second debounce, which useStep makes unnecessary.
 const className = (secondary?: boolean) => `nhsuk-button${secondary ? ' nhsuk-button--secondary' : ''}`;
 
-/** A button of the design system; `type="submit"` unless told otherwise. */
+/** A button of the design system. `type="submit"` by default. */
 export const Button = ({ secondary, ...rest }: ComponentProps<'button'> & { secondary?: boolean }) => (
   <button type="submit" className={className(secondary)} {...rest} />
 );

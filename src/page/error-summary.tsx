@@ -2,18 +2,18 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PageErrors } from './page-errors';
 
-// Not the library's: that one takes focus by a script that is loaded after it is shown.
+// Not the library's component: its script, which moves the focus, loads after the summary is shown.
 
 interface ErrorSummaryProps {
   children: ReactNode;
-  /** In the same box, and not in what is read out at once: it may come later, or change. */
+  /** Inside the box but outside the announced element, because it may appear later or change. */
   below?: ReactNode;
   takesFocus?: boolean;
 }
 
 /**
- * The design system's error summary, shown above the page's heading and named in the document's title. A page shows one, about the
- * last attempt, whatever made it. It takes focus when it is shown, unless a field has it: give it a new key for every failed attempt.
+ * The design system's error summary, above the page's heading. The document's title mentions it. A page shows one summary, for the last
+ * attempt. It takes the focus when it mounts, unless a field has it, so use a new key for every failed attempt.
  */
 export function ErrorSummary({ children, below, takesFocus = true }: ErrorSummaryProps) {
   const id = useId();

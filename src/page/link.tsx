@@ -4,11 +4,11 @@ import { holdOffline } from '@/outcome/network';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Takes the place of this entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** A link within the app. The router's own would bring its prefetching, and what that needs of a framework, to the first page. */
+/** A link within the app. The router's Link would add prefetching, and the framework code for it, to the first page. */
 export function Link({ to, replace, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });

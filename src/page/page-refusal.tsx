@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { LaterHelpCode } from './later-help-code';
 import { NewTabLink } from './new-tab-link';
 
-/** The sentence for a refusal of the page as a whole, by its code. */
+/** The sentence for an error of the whole page, by its code. */
 const sentences: Readonly<Record<PageCode, ReactNode>> = {
   NO_ANSWER: 'We could not reach the service. Check your internet connection and try again.',
   NO_ANSWER_AGAIN: (
@@ -19,7 +19,7 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 
-/** A refusal of the page as a whole, by its code; with a help code where trying again has not helped, or cannot help. */
+/** An error of the whole page, by its code. With a help code if retrying did not help, or cannot help. */
 export const PageRefusal = ({ code }: { code: PageCode }) => (
   <ErrorSummary
     below={

@@ -1,5 +1,5 @@
 import { addresses } from '@/paths';
 import { trackPageView } from '@/session/analytics';
 
-/** Tells analytics of the page that is shown at this address. One that is not ours may hold anything that somebody typed, and is not told. */
-export const tellPageView = (pathname: string) => trackPageView(addresses.has(pathname) ? pathname : '*', document.title);
+/** Reports a page view to analytics. Not for an unknown address, which may contain anything that a user typed. */
+export const reportPageView = (pathname: string) => trackPageView(addresses.has(pathname) ? pathname : '*', document.title);

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { SERVICE_NAME } from '@/constants';
-import { useReportedWait } from '@/delivery/waits';
+import { useReportBusy } from '@/delivery/busy';
 import { useAppSelector } from '@/state/hooks';
 import { BackLink } from './back-link';
 import { PageErrors } from './page-errors';
@@ -12,28 +12,28 @@ import { usePageView } from './use-page-view';
 interface PageProps {
   /** The heading, and the title of the document. */
   title: string;
-  /** The same words, where a part of them needs an element of its own. */
+  /** The same text, for headings in which a part needs an element of its own. */
   heading?: ReactNode;
   back?: string;
   backText?: string;
   /** The heading's size: xl for long texts. */
   size?: 'l' | 'xl';
-  /** Lines that are kept free for a heading of which a part comes later. */
+  /** Lines that are reserved for a heading of which a part loads later. */
   titleLines?: 1 | 2;
   /** The service-status banner of the entry screen. */
   banner?: ReactNode;
-  /** False where it only takes the place of the page at this address until the data for that has come. */
+  /** False for a page that only loads the data of the page at this address. */
   countsAsPageView?: boolean;
   children?: ReactNode;
 }
 
-/** Refuses clicks and submissions on a page that the user has left. Chrome before 102 and Safari before 15.5 have no `inert`. */
+/** Prevents clicks and submissions on a page that the user has left. Chrome before 102 and Safari before 15.5 have no `inert`. */
 function refuse(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The frame of every page: title, back link, status banner, heading, and the spinner that covers the view while a step runs. */
+/** The layout of a page: title, back link, status banner, heading, and the spinner that covers the view during a step. */
 export function Page({
   title,
   heading = title,
@@ -52,9 +52,9 @@ export function Page({
   const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [shown, hide]);
   const pending = useContext(Pending);
   const { loading, instruction } = useAppSelector((state) => state.page);
-  // Nothing below the heading yet: the page waits for a step, be it before this script has come.
+  // A page without children has no content below its heading until its step has ended.
   const waiting = loading || pending || !children;
-  useReportedWait(waiting);
+  useReportBusy(waiting);
   useArrival(headingRef);
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
@@ -65,7 +65,7 @@ export function Page({
     <PageErrors value={pageErrors}>
       <div className="nhsuk-width-container" inert={pending} {...(pending && { onClickCapture: refuse, onSubmitCapture: refuse })}>
         {back && <BackLink to={back}>{backText}</BackLink>}
-        {/* Then the footer stands where no page that comes can push it. */}
+        {/* `app-loading` reserves the height of a page, so that the footer does not shift when the content is shown. */}
         <main className={`nhsuk-main-wrapper${children ? '' : ' app-loading'}`} id="maincontent" aria-busy={waiting}>
           <StatusBanner name="app" />
           <div className="app-view">
@@ -81,12 +81,12 @@ export function Page({
                 >
                   {heading}
                 </h1>
-                {/* Not around the heading: it takes the focus while the last step, or the page's own, is still under way. */}
+                {/* Not around the heading, which takes the focus while a step is running. */}
                 <div inert={loading}>{children}</div>
               </div>
             </div>
             {waiting && (
-              <div className={instruction ? 'app-cover app-cover--told' : 'app-cover'}>
+              <div className={instruction ? 'app-cover app-cover--instruction' : 'app-cover'}>
                 <div className="app-spinner" />
                 {instruction && <p aria-hidden>{instruction}</p>}
               </div>

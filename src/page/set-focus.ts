@@ -1,6 +1,6 @@
 /**
- * Gives the focus to what the keyboard does not reach by itself. It can take it only as long as it has it, as with nhsuk-frontend's
- * function of this name: a press on its text would give it the focus again.
+ * Focuses an element that is not in the tab order. Removes its tabindex on blur, as nhsuk-frontend's function of this name does. Otherwise
+ * a click on its text would focus it again.
  */
 export function setFocus(element: HTMLElement, options?: FocusOptions) {
   element.setAttribute('tabindex', '-1');
@@ -8,7 +8,7 @@ export function setFocus(element: HTMLElement, options?: FocusOptions) {
   element.focus(options);
 }
 
-/** To the main content, past what comes before it. */
+/** Focuses the main content. */
 export function focusMain() {
   const main = document.querySelector('main');
   if (main) setFocus(main);

@@ -6,17 +6,17 @@ import { setFocus } from './set-focus';
 export const FirstView = createContext<RefObject<boolean>>({ current: true });
 
 /**
- * The browser has announced the page: it was rendered at build time and came with the document. Its inline script leaves this, until
- * the page can answer.
+ * Whether the page was rendered at build time and came with the document, so that the browser has announced it. The document's inline
+ * script sets this property until the page is hydrated.
  */
-const cameWithDocument = () => 'earlyEvents' in window;
+const isPrerendered = () => 'earlyEvents' in window;
 
-/** Somebody has begun to use what is there: taking the focus would interrupt them. */
+/** Whether the user has focused something. Moving the focus would interrupt them. */
 const inUse = () => document.activeElement !== null && document.activeElement !== document.body;
 
 /**
  * Does on each navigation what a browser does on a full page load: scrolls to the anchor, or to the top and focuses the heading. Also on
- * the first page of a document that came empty: the browser has announced nothing then.
+ * the first page of a document without a prerendered view, because the browser has announced nothing then.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>) {
   const { hash } = useLocation();
@@ -30,9 +30,9 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
       setFocus(anchor, { preventScroll: true });
       return;
     }
-    if (first && (cameWithDocument() || inUse())) return;
+    if (first && (isPrerendered() || inUse())) return;
     if (!first) window.scrollTo(0, 0);
-    // Pages that only wait are one to a screen reader: the focus moves to the page that they lead to.
+    // A page that is only a spinner does not take the focus. The page that follows it does.
     if (!heading.current?.closest('.app-loading')) heading.current?.focus({ preventScroll: true });
   }, [hash, firstViewRef, heading]);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { tellPageView } from './page-view';
+import { reportPageView } from './page-view';
 
-/** Tells analytics of each page once per navigation, unless it only fetches what the page at this address needs (`counts`). */
+/** Reports each page to analytics once per navigation, unless it only loads the data of the page at this address (`counts`). */
 export function usePageView(counts: boolean) {
   const { pathname, key } = useLocation();
-  const toldRef = useRef<string>(undefined);
+  const reportedRef = useRef<string>(undefined);
   useEffect(() => {
-    if (!counts || toldRef.current === key) return;
-    toldRef.current = key;
-    tellPageView(pathname);
+    if (!counts || reportedRef.current === key) return;
+    reportedRef.current = key;
+    reportPageView(pathname);
   }, [counts, pathname, key]);
 }

@@ -2,7 +2,7 @@ import { config } from '@/config';
 import { logError } from './log';
 import { acceptsOptionalCookies } from './optional-cookies';
 
-/** An entry for analytics (contract, "Analytics"): never an email address, a number or anything that was typed. */
+/** An entry for analytics (contract, "Analytics"). It never contains an email address, a number or typed text. */
 type Entry =
   { event: 'pageview'; path: string; title: string } | { event: 'submitError'; path: string; call: string; status: number; text: string };
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Requires a configured script and the person's acceptance. */
+/** Requires a configured script and the user's consent. */
 const allowed = () => config.analyticsScriptUrl !== '' && acceptsOptionalCookies();
 
 const report = (entry: Entry) => {
@@ -23,32 +23,32 @@ const report = (entry: Entry) => {
 /** Reports a page view. `path` is its address without the query. */
 export const trackPageView = (path: string, title: string) => report({ event: 'pageview', path, title });
 
-/** Reports a failed call of the login or passkey API; status 0 if no answer came. `text` is one of the error catalogue's, or empty. */
+/** Reports a failed call of the login or passkey API. `status` is 0 without an answer. `text` comes from the error table, or is empty. */
 export const trackSubmitError = (failure: { call: string; status: number; text: string }) =>
   report({ event: 'submitError', path: window.location.pathname, ...failure });
 
-let brought: HTMLScriptElement | undefined;
+let script: HTMLScriptElement | undefined;
 
-/** Whether this document contains the script, which cannot be unloaded again. */
-export const analyticsHere = () => brought?.isConnected === true;
+/** Whether this document has loaded the script. A loaded script cannot be unloaded. */
+export const analyticsLoaded = () => script?.isConnected === true;
 
-let part: typeof import('./analytics/script') | undefined;
+let scriptModule: typeof import('./analytics/script') | undefined;
 
-/** Whether the script in this document could read the page at `path`, which then must not be shown here. */
-// Stryker disable next-line OptionalChaining: the script is here only after its part of the app
-export const analyticsCouldRead = (path: string) => analyticsHere() && !part?.mayRead(path);
+/** Whether the script in this document could read the page at `path`. If so, the page must not be shown in this document. */
+// Stryker disable next-line OptionalChaining: the script is loaded only after its module
+export const analyticsCouldRead = (path: string) => analyticsLoaded() && !scriptModule?.mayRead(path);
 
 /**
- * Loads the analytics script once per document, on a page that may be measured. It then reads the entries queued before. If a host's
- * headers refuse it, only the log says so.
+ * Loads the analytics script once per document, on a page where it may run. The script then reads the queued entries. A host's headers may
+ * block it, which only the log reports.
  */
 export async function loadAnalytics() {
-  // Stryker disable next-line ConditionalExpression: only spares fetching the part, for it is asked again below
+  // Stryker disable next-line ConditionalExpression: only avoids an import, because the condition is checked below too
   if (!allowed()) return;
   try {
-    part = await import('./analytics/script');
-    // During the import the person may have navigated, or refused.
-    if (allowed() && !analyticsHere() && part.mayRead(window.location.pathname)) brought = part.bringScript();
+    scriptModule = await import('./analytics/script');
+    // During the import the user may have navigated, or rejected cookies.
+    if (allowed() && !analyticsLoaded() && scriptModule.mayRead(window.location.pathname)) script = scriptModule.insertScript();
   } catch {
     logError('Analytics was refused');
   }

@@ -1,16 +1,17 @@
 import { canonicalPath } from '@/canonical-path';
 import { rewriteAddress } from '@/history';
 import { startClock } from './clock';
-import { type Return, takeReturn, withoutMarker } from './detours';
 import { takeEmailedQuery } from './emailed-link';
 import { identityToken } from './identity-token';
 import { navigationType } from './navigation-type';
 import type { Parameters } from './oidc-parameters';
+import { type Return, takeReturn, withoutMarker } from './round-trips';
 import { authorizationCookie } from './session';
 import { openSignIn } from './sign-in';
 
 /**
- * The only parameters that an arriving address may set: those of OpenID Connect Core 3.1.2.1, of PKCE (RFC 7636, 4.3) and of this service.
+ * The only parameters that an address may set on arrival: those of OpenID Connect Core 3.1.2.1, of PKCE (RFC 7636, 4.3) and of this
+ * service.
  */
 const accepted = [
   'client_id',
@@ -28,23 +29,26 @@ const accepted = [
 
 export interface Arrival extends Return, Parameters {
   emailedQuery: string;
-  /** Whether an identity token shows that somebody has logged in. */
+  /** Whether an identity token shows a logged-in user. */
   loggedIn: boolean;
-  /** The browser was sent here by a client service or the auth API: no reload, no way back. */
+  /** A client service or the auth API sent the browser here. False for a reload and for Back. */
   isRequest: boolean;
 }
 
-/** Rewrites the address to the canonical path, without marker or emailed query: the router and the history must not keep those. */
+/**
+ * Rewrites the address to the canonical path, without the round-trip marker or the query of an emailed link. Neither the router nor the
+ * history may store those.
+ */
 function tidyAddress(): Return & Pick<Arrival, 'emailedQuery'> {
   const { origin, pathname, search, hash } = window.location;
   const returned = takeReturn({ pathname, search });
-  const { returnedFrom: sentRound } = returned;
+  const { returnedFrom } = returned;
   const rest = withoutMarker(search);
   const path = canonicalPath(pathname);
   const emailedQuery = takeEmailedQuery();
-  if (sentRound || path + rest !== pathname + search) {
-    // The origin is included because a path that begins with two slashes would name another host.
-    rewriteAddress(origin + path + (emailedQuery ? '' : rest + hash), sentRound && { sentRound });
+  if (returnedFrom || path + rest !== pathname + search) {
+    // Includes the origin. A path that begins with two slashes would otherwise name another host.
+    rewriteAddress(origin + path + (emailedQuery ? '' : rest + hash), returnedFrom && { returnedFrom });
   }
   return { ...returned, emailedQuery };
 }
@@ -57,7 +61,7 @@ export function readParameters(search: string): Parameters {
   return { fromCookie, fromAddress };
 }
 
-/** Reads who arrived and for which client: once per document, before the first render. */
+/** Reads which user arrived for which client. Runs once per document, before the first render. */
 export function readArrival(search: string): Arrival {
   const { fromCookie, fromAddress } = readParameters(search);
   const isRequest = fromAddress.client_id !== undefined && navigationType() === 'navigate';

@@ -3,32 +3,35 @@ import { readEntry, writeEntry } from './storage-entry';
 
 const KEY = 'nhs-login-clock';
 
-/** Lead of the server's clock over this device's, in milliseconds; undefined until an answer has shown it. */
-let ahead: number | undefined;
+/** How far the server's clock is ahead of the device's, in milliseconds. Undefined before the first answer. */
+let lead: number | undefined;
 
-/** Restores the lead that earlier documents of this tab have measured: a reload must not lose it. */
+/** Restores the lead that earlier documents of this tab measured, so that a reload does not lose it. */
 export function startClock() {
   const stored = readEntry('session', KEY);
-  ahead = stored !== null && Number.isFinite(Number(stored)) ? Number(stored) : undefined;
+  lead = stored !== null && Number.isFinite(Number(stored)) ? Number(stored) : undefined;
 }
 
-/** Measures the lead by the Date header of an answer (RFC 9110, in whole seconds); null where the browser hides it. */
-export function noteServerTime(date: string | null) {
+/** Measures the lead from the Date header of an answer (RFC 9110, in whole seconds). `date` is null if the browser hides the header. */
+export function measureServerTime(date: string | null) {
   // Stryker disable next-line StringLiteral: any text that is no date counts as none
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
-  ahead = serverTime - Date.now();
-  writeEntry('session', KEY, String(ahead));
+  lead = serverTime - Date.now();
+  writeEntry('session', KEY, String(lead));
 }
 
-/** Lead of the server's clock over this device's, in milliseconds; null until an answer has shown it. */
-export const serverLead = () => ahead ?? null;
-
-/** Epoch milliseconds by the server's clock, once an answer has shown it: a device that is years off must lock nobody out. */
-export const serverNow = () => Date.now() + (ahead ?? 0);
+/** How far the server's clock is ahead of the device's, in milliseconds. Null before the first answer. */
+export const serverLead = () => lead ?? null;
 
 /**
- * Whether a moment (epoch milliseconds) has passed by both clocks, this device's and the server's: either may be wrong. Until the server's
- * time is known the moment must lie a day back, because a device may be hours off.
+ * The current time in epoch milliseconds, by the server's clock once an answer has shown it. The device's clock may be years off and must
+ * not lock a user out.
  */
-export const hasPassed = (moment: number) => (ahead === undefined ? Date.now() - DAY_MS : Math.min(Date.now(), serverNow())) >= moment;
+export const serverNow = () => Date.now() + (lead ?? 0);
+
+/**
+ * Whether an instant (epoch milliseconds) has passed by both clocks, the device's and the server's, since either may be wrong. Before the
+ * first answer the instant must be a day ago, because the device's clock may be hours off.
+ */
+export const hasPassed = (instant: number) => (lead === undefined ? Date.now() - DAY_MS : Math.min(Date.now(), serverNow())) >= instant;

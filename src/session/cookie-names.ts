@@ -1,4 +1,4 @@
-/** The cookies of the contract, by what they hold. */
+/** The cookies of the contract, by content. */
 export const cookieNames = {
   authorization: 'nhs-authorization-cookie',
   identityToken: 'id_token',
@@ -7,5 +7,5 @@ export const cookieNames = {
   firewall: 'aws-waf-token',
 } as const;
 
-/** The only optional cookie that this app writes; kept apart because a refusal removes it. */
+/** The only optional cookie that this app writes. Separate from the others because rejecting cookies removes it. */
 export const visitorIdCookie = 'nhs_login_visitor_id';

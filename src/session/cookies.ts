@@ -12,8 +12,8 @@ const attributes = () => ({
 });
 
 /**
- * Writes a cookie that ends after `expires` (days, or a date; none: with the browser's session). False when the browser
- * did not keep it: cookies blocked, or a value over the 4096 bytes of RFC 6265.
+ * Writes a cookie that expires after `expires` (in days, or on a date). Without `expires` it lasts until the browser closes. Returns false
+ * if the browser did not store it: cookies are blocked, or the value exceeds the 4096 bytes of RFC 6265.
  */
 export function writeCookie(name: string, value: string, expires?: number | Date): boolean {
   try {
@@ -25,30 +25,30 @@ export function writeCookie(name: string, value: string, expires?: number | Date
   return readCookie(name) === value;
 }
 
-/** Whether the browser keeps cookies, found out by writing one. */
+/** Whether the browser stores cookies. Tests it by writing one. */
 export function cookiesAllowed(): boolean {
-  const kept = writeCookie('nhs_login_probe', '1');
-  if (kept) jar.remove('nhs_login_probe', attributes());
-  return kept;
+  const accepted = writeCookie('nhs_login_probe', '1');
+  if (accepted) jar.remove('nhs_login_probe', attributes());
+  return accepted;
 }
 
-/** Cookie names in raw form, which may not decode. A cookie without '=' has an empty name. */
+/** The names of all cookies, not decoded, because some cannot be decoded. A cookie without '=' has an empty name. */
 const rawNames = () => document.cookie.split('; ').map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))));
 
-/** Each path whose cookies this document sees, with and without a slash at its end (RFC 6265, 5.1.4). */
+/** Each path whose cookies this document can read, with and without a slash at its end (RFC 6265, 5.1.4). */
 function paths(): string[] {
   const parts = location.pathname.split('/').filter(Boolean);
   const parents = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return ['/', ...parents, ...parents.map((path) => `${path}/`)];
 }
 
-/** Each domain whose cookies this host sees, with none for the host itself. */
+/** Each domain whose cookies this host can read. The empty string is the host itself. */
 function domains(): string[] {
   const labels = location.hostname.split('.');
   return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
 }
 
-/** Removes the cookies of a raw name wherever they may have been set. Not by js-cookie, which would encode the name. */
+/** Removes the cookies with this undecoded name from every path and domain. js-cookie would encode the name. */
 function expire(name: string) {
   const { secure } = attributes();
   for (const domain of domains())
@@ -57,8 +57,8 @@ function expire(name: string) {
 }
 
 /**
- * Removes a cookie from this host, and from each parent domain: a back end may have set one of the same name there. Does nothing where
- * cookies are blocked.
+ * Removes a cookie from this host and from each parent domain, where a back end may have set one of the same name. Does nothing if cookies
+ * are blocked.
  */
 export function removeCookie(name: string) {
   try {
@@ -69,8 +69,8 @@ export function removeCookie(name: string) {
 }
 
 /**
- * Removes every cookie that is not on the keep-list, from this host and each parent domain (spec 1, section 4, "Cookies"), and from each
- * parent of the present path. Does nothing where cookies are blocked.
+ * Removes all cookies except the listed ones, from this host, each parent domain and each parent of the current path (spec 1, section 4,
+ * "Cookies"). Does nothing if cookies are blocked.
  */
 export function removeCookiesExcept(kept: readonly string[]) {
   try {

@@ -5,8 +5,9 @@ import { paths } from '@/paths';
 const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExpired];
 
 /**
- * Takes the query of an emailed link out of the address bar, before a request, the analytics script or the history can record the person
- * and the code in it. Empty at other addresses. The entry keeps that there was one: after a reload the page can say so.
+ * Removes the query of an emailed link from the address bar and returns it. The query contains a user name and a code, which no request,
+ * analytics script or history entry may record. Returns an empty string at other addresses. The history entry records that a query was
+ * removed, so that the page can say so after a reload.
  */
 export function takeEmailedQuery(): string {
   const { pathname, search } = window.location;

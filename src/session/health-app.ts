@@ -1,2 +1,2 @@
-/** Whether the page is shown in the web view of the health app, by its user agent. */
+/** Whether the web view of the health app shows the page, judged by its user agent. */
 export const inHealthApp = () => /nhsapp-(android|ios)/i.test(navigator.userAgent);

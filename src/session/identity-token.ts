@@ -10,36 +10,36 @@ import { readEntry, writeEntry } from './storage-entry';
 import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
 
-/** The token that was read last, and its end in epoch milliseconds. */
-// Stryker disable next-line ObjectLiteral,StringLiteral: no token that a header can carry is equal to what stands here first
-let seen = { token: '', endsAt: Infinity };
+/** The token that was read last, and its expiry in epoch milliseconds. */
+// Stryker disable next-line ObjectLiteral,StringLiteral: no token that a header can carry is equal to the initial value
+let lastRead = { token: '', endsAt: Infinity };
 
-/** Epoch milliseconds of `exp`. More than a day ahead it is wrong: the token then lasts as long as a session. */
+/** Epoch milliseconds of `exp`. An `exp` more than a day ahead is wrong, and the token then lasts as long as a session. */
 function endOf(token: string): number {
-  if (seen.token === token) return seen.endsAt;
+  if (lastRead.token === token) return lastRead.endsAt;
   const { exp } = claimsOf(token);
-  const said = typeof exp === 'number' ? exp * 1000 : Infinity;
-  seen = { token, endsAt: said - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : said };
-  return seen.endsAt;
+  const expiry = typeof exp === 'number' ? exp * 1000 : Infinity;
+  lastRead = { token, endsAt: expiry - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : expiry };
+  return lastRead.endsAt;
 }
 
-/** The JWT in the contract's cookie, expired or not; undefined if there is none that a header can carry. */
+/** The JWT in the contract's cookie, expired or not. Undefined if the cookie has none that a header can carry. */
 export function tokenInCookie(): string | undefined {
   // Stryker disable next-line StringLiteral: any text that no header can carry is no token
   const token = readCookie(cookieNames.identityToken) ?? '';
   return sendable.test(token) ? token : undefined;
 }
 
-/** The JWT of the person who is signed in; undefined before, after the end of the sign-in, and once it has expired. */
+/** The JWT of the signed-in user. Undefined before sign-in, after sign-out and once it has expired. */
 export function identityToken(): string | undefined {
   const token = tokenInCookie();
   return token && !hasPassed(endOf(token)) ? token : undefined;
 }
 
-/** Whether the token claims that this person's GP record was checked. */
+/** Whether the token claims that this user's GP record was checked. */
 export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
 
-/** The account of the signed-in person, by the first claim that names it; empty before, or if none does. */
+/** The account of the signed-in user, from the first claim that names it. Empty before sign-in, or if no claim names it. */
 export function accountId(): string {
   // Stryker disable next-line StringLiteral: any text that is no JWT has no claims
   const claims = claimsOf(identityToken() ?? '');
@@ -47,42 +47,44 @@ export function accountId(): string {
   return named.find(Boolean) ?? '';
 }
 
-const markOf = (text: string) => (text === '' ? '' : fingerprint(text));
+const fingerprintOf = (text: string) => (text === '' ? '' : fingerprint(text));
 
-/** Fingerprints of the token, and of the session and the client that it was written or first seen for. */
-const marks = (token: string) => [token, sessionId(), clientId()].map(markOf);
+/** Fingerprints of the token, of the session and of the client. The last two are those for which the token was written or first seen. */
+const fingerprints = (token: string) => [token, sessionId(), clientId()].map(fingerprintOf);
 
 /**
- * Records for which session and client the token in the cookie is. A missing record costs nothing: the token then counts as that of the
- * request that it comes with.
+ * Stores for which session and client the token in the cookie is. Without this record the token counts as belonging to the current request.
  */
-export const noteTokenOwner = (token: string) => void writeEntry('local', tokenOwnerKey, marks(token).join('.'));
+export const storeTokenOwner = (token: string) => void writeEntry('local', tokenOwnerKey, fingerprints(token).join('.'));
 
-/** Keeps the identity token as long as the browser runs, or until the sign-in ends. False when the browser refuses the cookie. */
-export function keepIdentityToken(token: string): boolean {
-  const kept = writeCookie(cookieNames.identityToken, token);
-  if (kept) noteTokenOwner(token);
-  return kept;
+/** Stores the identity token until the browser closes or the user signs out. False if the browser rejects the cookie. */
+export function storeIdentityToken(token: string): boolean {
+  const stored = writeCookie(cookieNames.identityToken, token);
+  if (stored) storeTokenOwner(token);
+  return stored;
 }
 
-/** Whether a token was written in another session or for another client. One that the auth API has set belongs to the request it comes with. */
+/**
+ * Whether a token was written in another session or for another client. A token that the auth API set has no record and belongs to the
+ * current request.
+ */
 function isOfAnother(token: string): boolean {
   const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
-  const [mark, ...here] = marks(token);
-  return which === mark && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
+  const [ofToken, ...here] = fingerprints(token);
+  return which === ofToken && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
 }
 
-/** Whether the token of the cookies is that of their session, and has not expired. */
+/** Whether the cookies contain an unexpired token that belongs to their session. */
 export function holdsOwnToken(): boolean {
   const token = identityToken();
   return token !== undefined && sessionId() !== '' && !isOfAnother(token);
 }
 
-/** At arrival: removes a token without a session, or of another session or client. */
-export function claimIdentityToken() {
+/** Removes, on arrival, a token without a session, or of another session or client. */
+export function removeForeignToken() {
   const token = tokenInCookie();
   if (!token) return;
-  if (!isOfAnother(token) && sessionId() !== '') return noteTokenOwner(token);
+  if (!isOfAnother(token) && sessionId() !== '') return storeTokenOwner(token);
   removeCookie(cookieNames.identityToken);
   writeEntry('local', tokenOwnerKey, null);
 }

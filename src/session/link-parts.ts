@@ -1,6 +1,6 @@
 import { serverNow } from './clock';
 
-/** What the parameters of a reset link look like. A username may be an email address instead. */
+/** The formats of the parameters of a reset link. A username may also be an email address. */
 export const linkParts = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   code: /^\d{6}$/,
@@ -8,5 +8,5 @@ export const linkParts = {
   expiry: /^\d{13}$/,
 };
 
-/** Compares with the server's clock, or with this device's until an answer has shown the server's time. */
+/** Compares with the server's clock, or with the device's before the first answer. */
 export const hasExpired = ({ expiry }: { expiry: number }) => expiry < serverNow();

@@ -3,13 +3,13 @@ import { readFlag, readText } from './read-value';
 /** The client service's request, passed unchanged to the auth API. */
 export type OidcParameters = Record<string, unknown>;
 
-/** The parameters that a document has at its start, by where they are from. */
+/** The parameters on arrival, by source. */
 export interface Parameters {
   fromCookie: OidcParameters;
   fromAddress: OidcParameters;
 }
 
-/** The parameters of an address; none if it names another client than the cookie: anyone can write an address. */
+/** The parameters of an address. Empty if the address names another client than the cookie, because anyone can write an address. */
 export const fitting = ({ fromAddress, fromCookie }: Parameters): OidcParameters =>
   fromAddress.client_id === undefined ||
   fromCookie.client_id === undefined ||
@@ -17,5 +17,5 @@ export const fitting = ({ fromAddress, fromCookie }: Parameters): OidcParameters
     ? fromAddress
     : {};
 
-/** Nothing but a clear no hides registration. */
+/** Only an explicit false hides registration. */
 export const allowsRegistration = (oidc: OidcParameters) => readFlag(oidc.allow_registration) !== false;

@@ -11,8 +11,8 @@ interface Preference {
 }
 
 /**
- * The choice about optional cookies; a missing or malformed cookie counts as none. The common case, no cookie, must not throw: an exception
- * at page start makes the browser read the whole script again to locate it.
+ * The choice about optional cookies. A missing or malformed cookie counts as no choice. A missing cookie is the usual case and must not
+ * throw: an exception during page start makes the browser scan the whole script to locate it.
  */
 export function cookiePreference(): Preference {
   const none = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
@@ -30,17 +30,17 @@ export function cookiePreference(): Preference {
 export const acceptsOptionalCookies = () => cookiePreference().hasAcceptedOptionalCookies;
 
 export const neededCookies = Object.values(cookieNames);
-/** Marks, in the storage of this tab, that its document has refused. */
+/** Marks in sessionStorage that this tab's document rejected optional cookies. */
 export const REFUSED = 'nhs-login-refused';
 
-/** Removes every cookie that signing in does not need. A loaded script may write more of them until its document ends. */
+/** Removes every cookie that signing in does not need. A script that is already loaded may write more until its document is unloaded. */
 export function removeOptionalCookies() {
   removeCookiesExcept(neededCookies);
-  // Where storage is blocked, nothing removes the cookies that are written later.
+  // If storage is blocked, cookies that are written later stay.
   writeEntry('session', REFUSED, '1');
 }
 
-/** Stores the choice for a year. A refusal also removes every cookie that signing in does not need, and is posted to the other tabs. */
+/** Stores the choice for a year. Rejecting also removes every cookie that signing in does not need, and notifies the other tabs. */
 export function chooseCookies(hasAcceptedOptionalCookies: boolean) {
   writeCookie(cookieNames.preference, JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }), COOKIE_PREFERENCE_DAYS);
   if (hasAcceptedOptionalCookies) return;

@@ -1,11 +1,11 @@
 /**
- * A message to the other tabs of this browser. Nothing in it is about a person; `session` is a fingerprint. `by`: how the sign-in has ended,
+ * A message to the other tabs of this browser. It contains nothing about a user: `session` is a fingerprint. `by` is the sign-out reason,
  * or a fingerprint of session and email address together.
  */
-export type TabMessage = { kind: 'cookies-refused' } | { kind: TabNews; session: string; by?: string };
+export type TabMessage = { kind: 'cookies-refused' } | { kind: SignInMessage; session: string; by?: string };
 
-/** Tidings of a sign-in, for the other tabs that it is open in. */
-export type TabNews = 'sign-in-ended' | 'code-used' | 'email-given';
+/** Messages to the other tabs of the same sign-in. */
+export type SignInMessage = 'sign-in-ended' | 'code-used' | 'email-given';
 
 interface Envelope {
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ const NAME = 'nhs-login-news';
 const self = Math.random();
 const openedAt = Date.now();
 
-/** Undefined where the browser lacks channels, or blocks them together with storage. */
+/** Undefined if the browser has no BroadcastChannel, or blocks it together with storage. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
@@ -27,7 +27,7 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Ignores messages of this document, and those posted before it opened: its predecessor's may arrive late. */
+/** Ignores messages of this document, and messages that were posted before it opened: those of the previous document may arrive late. */
 function messageOf(text: unknown): TabMessage | undefined {
   try {
     const { at, from, message } = JSON.parse(text as string) as Envelope;
@@ -38,7 +38,7 @@ function messageOf(text: unknown): TabMessage | undefined {
   }
 }
 
-/** Posts to the other open tabs. Never throws: where the browser blocks both channel and storage, nothing is posted. */
+/** Posts to the other open tabs. Never throws. Does nothing if the browser blocks both BroadcastChannel and storage. */
 export function postToOtherTabs(message: TabMessage) {
   const envelope = JSON.stringify({ at: Date.now(), from: self, message } satisfies Envelope);
   try {
@@ -50,15 +50,15 @@ export function postToOtherTabs(message: TabMessage) {
     localStorage.setItem(NAME, envelope);
     localStorage.removeItem(NAME);
   } catch {
-    // Both are blocked: the tabs share no state.
+    // BroadcastChannel and storage are blocked, so the tabs share no state.
   }
 }
 
 /**
- * Calls `listener` with each message that other tabs post from now on; returns the function that stops it. Documents in the back/forward
- * cache never receive one: when restored, they must compare cookies and storage themselves.
+ * Calls `listener` with each message that another tab posts from now on. Returns an unsubscribe function. Documents in the back/forward
+ * cache receive no messages: when restored, they must compare cookies and storage themselves.
  */
-export function onMessageOfOtherTabs(listener: (message: TabMessage) => void): () => void {
+export function subscribeToOtherTabs(listener: (message: TabMessage) => void): () => void {
   let channel: BroadcastChannel | undefined;
   const receive = (text: unknown) => {
     const message = messageOf(text);

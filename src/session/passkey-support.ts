@@ -2,9 +2,9 @@ import { inTime } from '@/api/in-time';
 import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
 
 /**
- * Whether this browser can use a passkey (spec 1, section 4, "Passkey login"): on iOS, and on a Mac without Firefox, if the device verifies
- * its user; elsewhere if it has WebAuthn. An iPad calls itself a Macintosh, but has a touch screen. False where a part of WebAuthn is
- * missing, or an extension has replaced it and does not answer as the standard says.
+ * Whether this browser can use a passkey (spec 1, section 4, "Passkey login"). On iOS, and on a Mac without Firefox, it can if the device
+ * verifies its user; other browsers can if they have WebAuthn. An iPad reports itself as a Macintosh, but has a touch screen. False if part
+ * of WebAuthn is missing, or if an extension has replaced it with something that does not follow the standard.
  */
 export async function passkeySupported(): Promise<boolean> {
   try {

@@ -11,8 +11,8 @@ function decode(value: string): string | undefined {
 }
 
 /**
- * The first value of a cookie that decodes; undefined when there is none, or cookies are blocked. Without js-cookie, which the inline script of
- * each document would carry too.
+ * The first value of a cookie that decodes. Undefined if there is none, or if cookies are blocked. Does not use js-cookie, because the
+ * inline script of each document contains this function.
  */
 export function readCookie(name: string): string | undefined {
   try {

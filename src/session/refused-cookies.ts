@@ -1,12 +1,12 @@
 import { removeCookiesExcept } from './cookies';
 import { acceptsOptionalCookies, neededCookies, REFUSED, removeOptionalCookies } from './optional-cookies';
-import { onMessageOfOtherTabs } from './other-tabs';
+import { subscribeToOtherTabs } from './other-tabs';
 import { readEntry, writeEntry } from './storage-entry';
 
 /**
- * Follows refusals from the start of a document, whose predecessor in this tab may have written cookies after its own. Calls `end` if
- * optional cookies are `inUse` here and are refused in another tab, were refused while this document was in the back/forward cache, or
- * before this code had loaded. Returns the function that stops it. Apart from the choice, because the first page does not need it.
+ * Calls `end` if optional cookies are `inUse` in this document and the user rejects them in another tab. Also if they were rejected while
+ * this document was in the back/forward cache, or before this code had loaded. Starts by removing cookies that the tab's previous document
+ * wrote after a rejection. Returns an unsubscribe function. In a module of its own, because the first page does not need it.
  */
 export function followRefusals(inUse: () => boolean, end: () => void): () => void {
   if (readEntry('session', REFUSED)) {
@@ -18,12 +18,12 @@ export function followRefusals(inUse: () => boolean, end: () => void): () => voi
     removeOptionalCookies();
     end();
   };
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && compare();
-  const stopListening = onMessageOfOtherTabs(({ kind }) => kind === 'cookies-refused' && compare());
-  window.addEventListener('pageshow', comeBack);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && compare();
+  const stopListening = subscribeToOtherTabs(({ kind }) => kind === 'cookies-refused' && compare());
+  window.addEventListener('pageshow', onPageShow);
   compare();
   return () => {
     stopListening();
-    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

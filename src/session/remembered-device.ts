@@ -3,11 +3,11 @@ import { cookieNames } from './cookie-names';
 import { removeCookie, writeCookie } from './cookies';
 import { readCookie } from './read-cookie';
 
-/** The token of a device that needs no security code; null on other devices. */
+/** The token of a device that needs no security code. Null on other devices. */
 export const rememberedDevice = (): string | null => readCookie(cookieNames.rememberedDevice) || null;
 
-/** Stores the token of the server's answer. `INVALID` removes the stored one; no token changes nothing. */
-export function keepRememberedDevice(token: string | null | undefined) {
+/** Stores the token of the server's answer. `INVALID` removes the stored token. No token changes nothing. */
+export function storeRememberedDevice(token: string | null | undefined) {
   if (token === 'INVALID') removeCookie(cookieNames.rememberedDevice);
   else if (token) writeCookie(cookieNames.rememberedDevice, token, REMEMBER_DEVICE_DAYS);
 }

@@ -1,24 +1,30 @@
-/** The events that the app reports by itself. `src/session/reports/deliver.ts` has a fixed sentence for each. */
+/** The events that the app reports. `src/session/reports/deliver.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
-/** `helpCode`: the code that the page shows to the person. `sentence`: of the table in `explain/sentences`, for `backEnd`. */
+/** `helpCode`: the code on the page. `sentence`: the sentence of a `backEnd` event, from the table in `explain/sentences`. */
 type Deliver = (event: Reported, helpCode?: string, sentence?: string) => void;
 
-/** More than one document can say: a page that throws at every movement must not fill the memory. */
-const MOST_WAITING = 10;
+/** Limits the memory that a page uses if it throws on every pointer movement. */
+const MAX_QUEUED = 10;
 
 // Stryker disable next-line ArrayDeclaration: the tests share this module, and what waits before the first of them is no matter of theirs
 const waiting: Parameters<Deliver>[] = [];
-const wait: Deliver = (...event) => void (waiting.length < MOST_WAITING && waiting.push(event));
+const wait: Deliver = (...event) => void (waiting.length < MAX_QUEUED && waiting.push(event));
 let deliver = wait;
 
-/** Reports an event where the operator has named an address for it (decision 0034). Never an exception, an answer or a typed value. */
+/**
+ * Reports an event if the operator has configured an address for reports (decision 0034). Never contains an exception, an answer or a typed
+ * value.
+ */
 export const report: Deliver = (...event) => {
   // Stryker disable next-line ConditionalExpression: every test has an address for reports
   if (REPORTS_URL) deliver(...event);
 };
 
-/** The code that delivers has come, after the page: it gets what has waited, and all that follows. Answers how to let events wait again. */
+/**
+ * Sends the queued events, and all later ones, through `send`, whose code loads after the page. Returns a function that queues events
+ * again.
+ */
 export function deliverBy(send: Deliver): () => void {
   deliver = send;
   for (const event of waiting.splice(0)) send(...event);

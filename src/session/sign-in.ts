@@ -2,14 +2,16 @@ import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
 import { explain } from './explain';
 import { fingerprint } from './fingerprint';
-import { cameBackAfter, type HandOver, noteHandOver } from './hand-over';
-import { accountId, claimIdentityToken, identityToken, keepIdentityToken, noteTokenOwner, tokenInCookie } from './identity-token';
+import { type HandOver, handOverOnArrival, storeHandOver } from './hand-over';
+import { accountId, identityToken, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
 import { wasRenewed } from './renewed-session';
 import { authorizationCookie, clientId, sessionId } from './session';
 import { claimsOf } from './token-claims';
 
-/** The owners of this document's data: if one of them changes, the data goes. Empty means not yet known. */
+/**
+ * The session, client and account that own this document's data. If one of them changes, the data is removed. Empty means not yet known.
+ */
 interface SignIn {
   session: string;
   client: string;
@@ -20,41 +22,44 @@ let own: SignIn = { session: '', client: '', account: '' };
 
 const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), account: accountId() });
 
-/** The calls of this document that are under way, each with the client's request at its start. */
+/** The pending calls of this document, each with the client's request at its start. */
 const ownCalls = new Set<{ request: string }>();
 
-/** Records at arrival for which session, client and account this document works. No call is under way yet. */
+/** Stores on arrival for which session, client and account this document works. No call is pending yet. */
 export function openSignIn() {
   ownCalls.clear();
-  claimIdentityToken();
+  removeForeignToken();
   own = inCookies();
-  handedOver = cameBackAfter(fingerprint(own.session));
+  handedOver = handOverOnArrival(fingerprint(own.session));
 }
 
-/** How this tab has left for the client service, if Back, or a reload after it, has brought the document back from there. */
+/** How this tab left for the client service. Set only if Back, or a reload after it, has returned to this document. */
 let handedOver: HandOver | undefined;
 export const wasHandedOver = () => handedOver;
 
-/** The client's request in the auth API's cookie, which a renewed session id leaves as it is. */
+/** The client's request in the auth API's cookie. A renewal of the session id does not change it. */
 const requestInCookie = () => {
   const { client_id, redirect_uri, state, nonce } = authorizationCookie();
   return JSON.stringify([client_id, redirect_uri, state, nonce]);
 };
 
-/** Records that a call begins. The returned function ends it, and compares the sign-in in the cookies with this document's. */
-export function ownCallStarted(): () => Standing {
+/**
+ * Call it when a call starts, and the returned function when the call settles. The latter compares the sign-in in the cookies with this
+ * document's.
+ */
+export function ownCallStarted(): () => SessionMatch {
   const ownCall = { request: requestInCookie() };
   ownCalls.add(ownCall);
   return () => {
-    const now = standing();
+    const now = compareWithCookies();
     ownCalls.delete(ownCall);
     return now;
   };
 }
 
 /**
- * Adopts the session id in the cookie if the server has renewed it, in an answer to this document or to another tab of this sign-in: the
- * usual defence against session fixation (ASVS 5.0, 7.2.4). Any other change of the id is another sign-in.
+ * Adopts the session id in the cookie if the server has renewed it, in an answer to this document or to another tab of this sign-in.
+ * Servers renew ids against session fixation (ASVS 5.0, 7.2.4). Any other change of the id is another sign-in.
  */
 function followRenewal() {
   const renewed = sessionId();
@@ -63,24 +68,24 @@ function followRenewal() {
   if (!byOwnCall && !wasRenewed(own.session, renewed)) return;
   own.session = renewed;
   const token = tokenInCookie();
-  if (token) noteTokenOwner(token);
+  if (token) storeTokenOwner(token);
 }
 
-/** The session that owns the stored state; empty if there is none. */
+/** The session that owns the stored state. Empty if there is none. */
 export const documentSession = () => (own.session ||= sessionId());
-/** The account that owns the stored state; empty before anybody has signed in. */
+/** The account that owns the stored state. Empty before the user has signed in. */
 export const documentAccount = () => (own.account ||= accountId());
 
 /**
- * The sign-in in the cookies, compared with this document's. `gone`: session or token has expired. `ended`: the token was removed.
- * `another`: the cookies hold another session, client or account, so our data may be about somebody else.
+ * How the sign-in in the cookies matches this document's. `gone`: session or token has expired. `ended`: the token was removed. `another`:
+ * the cookies contain another session, client or account, so our data may be about another user.
  */
-export type Standing = 'ours' | 'gone' | 'ended' | 'another';
+export type SessionMatch = 'ours' | 'gone' | 'ended' | 'another';
 
 const parts = ['session', 'client', 'account'] as const;
 
-/** Evaluated at each navigation, before a call and after its answer, and when the tab becomes visible or is restored. */
-export function standing(): Standing {
+/** Called on each navigation, before a call and after its answer, and when the tab becomes visible or is restored. */
+export function compareWithCookies(): SessionMatch {
   followRenewal();
   const now = inCookies();
   if (parts.some((part) => own[part] && now[part] && own[part] !== now[part])) return 'another';
@@ -88,53 +93,56 @@ export function standing(): Standing {
   for (const part of parts) own[part] ||= now[part];
   if (own.session && !now.session) return 'gone';
   if (own.account && !now.account) return tokenInCookie() ? 'gone' : 'ended';
-  // Going on would hand over a second time.
+  // Otherwise the same sign-in would be handed over twice.
   if (handedOver) return 'ended';
   return 'ours';
 }
 
-/** Signs the holder of an identity token in. False when the browser refuses the cookie. */
+/** Signs in the holder of an identity token. False if the browser rejects the cookie. */
 export function signIn(token: string): boolean {
-  const kept = keepIdentityToken(token);
+  const stored = storeIdentityToken(token);
   own.account = accountId();
-  const usable = kept && own.account !== '' && typeof claimsOf(token).exp === 'number';
+  const usable = stored && own.account !== '' && typeof claimsOf(token).exp === 'number';
   if (!usable || identityToken() === undefined)
-    void explain((sentences) => sentences.ofToken(token, kept), 'The identity token is of no use');
-  return kept;
+    void explain((sentences) => sentences.ofToken(token, stored), 'The identity token is of no use');
+  return stored;
 }
 
-/** A fingerprint of this document's sign-in, which other tabs compare with their own. */
-export function signInMark(): string {
+/** A fingerprint of this document's sign-in. Other tabs compare it with their own. */
+export function signInFingerprint(): string {
   followRenewal();
   return fingerprint(own.session);
 }
 
-/** How often a user, or the client service with them, was dropped in this document. */
+/** How many times this document has dropped the user, or the client service with the user. */
 const signOuts = { user: 0, client: 0 };
 
 /**
- * The number of sign-outs so far, for a call to compare before and after its answer: an answer of an ended sign-in must not be used.
- * What is about the client service outlives a sign-out that keeps it.
+ * The number of sign-outs so far. Calls compare it before and after their answer, because an answer of an ended sign-in must not be used.
+ * Answers about the client service are still used after a sign-out that retains the client.
  */
 export const signOutsOf = (about: keyof typeof signOuts) => signOuts[about];
 
-/** Posts to the other tabs of this sign-in how it ends. Before anything is removed: they would not know why it has gone. */
-export function announceEnd(by: string) {
-  if (own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInMark(), by });
+/**
+ * Posts the sign-out reason to the other tabs of this sign-in. Call it before data is removed, because the tabs could not tell why it is
+ * missing.
+ */
+export function announceSignOut(by: string) {
+  if (own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInFingerprint(), by });
 }
 
-/** Records that this document's sign-in has ended, and how. `client`: the client service's details are dropped with it. */
-export function noteEnd(by: string, { client }: { client: boolean }) {
-  dropAnswersUnderWay();
+/** Records that this document's sign-in has ended, and why. `client`: the client service's details are dropped too. */
+export function recordSignOut(by: string, { client }: { client: boolean }) {
+  discardPendingAnswers();
   if (client) signOuts.client += 1;
-  if (standing() !== 'another') own.account = accountId();
-  if (by === 'handedOver' || by === 'refused') noteHandOver(signInMark(), by);
+  if (compareWithCookies() !== 'another') own.account = accountId();
+  if (by === 'handedOver' || by === 'refused') storeHandOver(signInFingerprint(), by);
 }
 
-/** No answer about the user that is still to come is used: it may be about somebody else. */
-export const dropAnswersUnderWay = () => void (signOuts.user += 1);
+/** Discards all pending answers about the user, because they may be about another user. */
+export const discardPendingAnswers = () => void (signOuts.user += 1);
 
-/** Writes another session id into the auth API's cookie and keeps its other content. False when the browser refuses it. */
+/** Writes another session id into the auth API's cookie and retains its other content. False if the browser rejects it. */
 export function replaceSessionId(id: string): boolean {
   own.session = id;
   return writeCookie(cookieNames.authorization, JSON.stringify({ ...authorizationCookie(), session_id: id }));

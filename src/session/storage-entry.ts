@@ -2,7 +2,7 @@ type Place = 'local' | 'session';
 
 const storageOf = (place: Place) => (place === 'local' ? localStorage : sessionStorage);
 
-/** Reads an entry of the browser's storage; null if there is none, or where storage is blocked or missing. */
+/** Reads an entry of the browser's storage. Null if there is none, or if storage is blocked or missing. */
 export function readEntry(place: Place, key: string): string | null {
   try {
     return storageOf(place).getItem(key);
@@ -11,7 +11,7 @@ export function readEntry(place: Place, key: string): string | null {
   }
 }
 
-/** Writes an entry, or removes it where the value is null. False where storage is blocked, full or missing. */
+/** Writes an entry, or removes it if the value is null. False if storage is blocked, full or missing. */
 export function writeEntry(place: Place, key: string, value: string | null): boolean {
   try {
     if (value === null) storageOf(place).removeItem(key);

@@ -1,7 +1,7 @@
-// Without imports: the build reads them too.
+// Has no imports, because the build reads these keys too.
 
-/** The key in localStorage of the mark beside the identity token: for which session and client it is. */
+/** The localStorage key for the session and client that the identity token belongs to. */
 export const tokenOwnerKey = 'nhs-login-token-owner';
 
-/** The key in sessionStorage of the detours that this tab has taken. */
-export const detoursKey = 'nhs-login-detours';
+/** The sessionStorage key for the redirect round trips of this tab. */
+export const roundTripsKey = 'nhs-login-detours';

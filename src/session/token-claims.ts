@@ -1,6 +1,6 @@
 /**
- * The claims of a JWT (RFC 7519), unverified: the server verifies. Empty for other text. Parsed without zod, because guards run before it
- * has loaded.
+ * The claims of a JWT (RFC 7519). Not verified here: the server verifies. Empty for other text. Does not use zod, because guards run before
+ * zod has loaded.
  */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {

@@ -1,10 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { ClientInfo } from '@/api/client-info';
 import { allowsRegistration, fitting, type OidcParameters } from '@/session/oidc-parameters';
-import { endings } from './endings';
 import { arrived, clientInfoReceived, signInEnded } from './events';
+import { signOutReasons } from './sign-out-reasons';
 
-/** The client service that sent the user here: its request, and the auth API's information about it. All of it is persisted. */
+/** The client service that sent the user here: its request, and its details from the auth API. All fields are persisted. */
 export const storedClient = {
   oidc: {} as OidcParameters,
   /** The parameters in the first address of the request. */
@@ -13,12 +13,12 @@ export const storedClient = {
 };
 export type Client = typeof storedClient;
 
-/** The parameters of OpenID Connect that no two requests of a client share. */
+/** The OpenID Connect parameters that differ between requests of one client. */
 const ownOfRequest = ['state', 'nonce'] as const;
 
 export const client = createReducer(storedClient, (builder) =>
   builder
-    // The cookie wins, since the server wrote it; an address counts only at the start of a request (contract, "OIDC parameters").
+    // The cookie wins, since the server wrote it. An address counts only at the start of a request (contract, "OIDC parameters").
     .addCase(arrived, (state, { payload }) => {
       const { fromCookie } = payload;
       const known = Object.keys(state.oidc).length > 0;
@@ -31,8 +31,8 @@ export const client = createReducer(storedClient, (builder) =>
       state.client = payload;
     })
     .addCase(signInEnded, (state, { payload }) => {
-      const { client: removed, announced } = endings[payload];
-      // Of an end in another tab this one tells, with the way back.
+      const { client: removed, announced } = signOutReasons[payload];
+      // After a sign-out in another tab the page still links to the client service.
       return removed && announced ? storedClient : state;
     }),
 );

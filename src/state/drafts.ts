@@ -1,9 +1,9 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import { draftKept, type Drafts, loginBegun, personChanged, signInEnded } from './events';
+import { draftChanged, type Drafts, loginBegun, signInEnded, userChanged } from './events';
 
-/** The drafts of this document's forms. Never stored: it ends with the document, the sign-in, the person or the login. */
+/** The drafts of this document's forms. Never persisted: they end with the document, the sign-in, the user or the login. */
 export const drafts = createReducer<Drafts>({}, (builder) =>
   builder
-    .addCase(draftKept, (state, { payload }) => ({ ...state, ...payload }))
-    .addMatcher(isAnyOf(personChanged, loginBegun, signInEnded), () => ({})),
+    .addCase(draftChanged, (state, { payload }) => ({ ...state, ...payload }))
+    .addMatcher(isAnyOf(userChanged, loginBegun, signInEnded), () => ({})),
 );

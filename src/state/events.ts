@@ -5,9 +5,9 @@ import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
 import { serverLead } from '@/session/clock';
-import type { Ending } from './endings';
+import type { SignOutReason } from './sign-out-reasons';
 
-/** The parts of a person's name, cleaned. */
+/** The parts of a user's name, cleaned. */
 export interface Name {
   firstName: string;
   middleNames: string;
@@ -17,51 +17,54 @@ export interface Name {
 /** The values of a form's fields: text, or whether a box is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** The typed values of a form by field. `over`: the first value that it replaces; an answer that is sent meanwhile makes that another. */
+/**
+ * The typed values of a form by field. `over`: the page's first value that the typed one replaced. A draft is ignored when the page's first
+ * value has changed.
+ */
 export type Draft = Readonly<Record<string, { typed: string | boolean; over: string | boolean } | undefined>>;
 
-/** Drafts by navigation; `travelling`: the fields that a person fills in once, whichever of the pages that ask for them comes next. */
+/** Drafts by navigation. `shared`: fields that a user fills in once and that several pages share. */
 export type Drafts = Readonly<Record<string, Draft | undefined>>;
 
-/** Something that a deadline is reckoned from; `lock …` is a refusal for too many tries. */
-export type Moment = 'session' | 'login' | 'code' | 'emailCode' | 'resetLink' | 'numberChange' | 'hidden' | `lock ${Lock}`;
+/** A timestamp from which a deadline is calculated. `lock …` is a refusal after too many attempts. */
+export type TimestampName = 'session' | 'login' | 'code' | 'emailCode' | 'resetLink' | 'numberChange' | 'hidden' | `lock ${Lock}`;
 
 /** A lock that ends by itself (spec 1, section 9; spec 2, section 9). */
 export type Lock = 'login' | 'password' | 'code' | 'codeRequests' | 'passkey' | 'registration' | 'match' | 'records' | 'reset' | 'reminder';
 
-/** When something happened that a deadline is reckoned from. */
-export interface Noted {
-  moment: Moment;
-  /** Epoch milliseconds of this device. */
+/** The timestamp of an event, for deadlines. */
+export interface TimestampMeta {
+  timestamp: TimestampName;
+  /** Epoch milliseconds by the device's clock. */
   at: number;
-  /** Lead of the server's clock over the device's, in milliseconds; null before an answer has shown it. */
+  /** How far the server's clock is ahead of the device's, in milliseconds. Null before the first answer. */
   lead: number | null;
 }
 
 const currentEntry = () => ({ at: Date.now(), lead: serverLead() });
-/** Prepares an event that is noted as a moment. */
-export const noting =
-  <Payload = void>(moment: Moment) =>
-  (payload: Payload) => ({ payload, meta: { ...currentEntry(), moment } satisfies Noted });
+/** Prepares an event that sets a timestamp. */
+export const withTimestamp =
+  <Payload = void>(timestamp: TimestampName) =>
+  (payload: Payload) => ({ payload, meta: { ...currentEntry(), timestamp } satisfies TimestampMeta });
 
-/** Events that slices answer; no action sets a field by name. */
+/** Events that slices handle. No action sets a field by name. */
 export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: currentEntry() }));
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
 /**
- * A step waits for the person: says how to go on, or with an empty text that it waits no longer. `passwordRoute`: the address to use
- * instead where nothing has opened.
+ * A step waits for the user. `instruction` explains how to continue, and is empty when the wait is over. `passwordRoute`: the page to use
+ * instead if no dialogue has opened.
  */
 export const instructionGiven = createAction('instructionGiven', (instruction: string, passwordRoute = '') => ({
   payload: { instruction, passwordRoute },
 }));
 
 /** A form's values have changed. */
-export const draftKept = createAction<Drafts>('draftKept');
+export const draftChanged = createAction<Drafts>('draftChanged');
 
 /** A different email address is about to be stored. */
-export const personChanged = createAction('personChanged');
-/** A password or a passkey goes to the server. */
+export const userChanged = createAction('userChanged');
+/** A password or a passkey is about to be sent. */
 export const loginBegun = createAction('loginBegun');
 export const emailEntered = createAction<string>('emailEntered');
 export const accountChecked = createAction<AccountStatus>('accountChecked');
@@ -70,31 +73,31 @@ export const passkeysChecked = createAction<PasskeyStatus>('passkeysChecked');
 export const passkeyTried = createAction('passkeyTried');
 export const passkeyApiFailed = createAction('passkeyApiFailed');
 export const signedIn = createAction<SignIn>('signedIn');
-export const securityCodeSent = createAction('securityCodeSent', noting<HiddenNumbers>('code'));
-/** A code is on its way to the new number of an account: it confirms the change, and logs nobody in. */
+export const securityCodeSent = createAction('securityCodeSent', withTimestamp<HiddenNumbers>('code'));
+/** A code was sent to the new number of an account. It confirms the change and logs nobody in. */
 export const numberChangeBegun = createAction<'mobile' | 'landline'>('numberChangeBegun');
-/** The new number is confirmed: the change waits, and the next code is that of a login. */
-export const numberChangeWaits = createAction('numberChangeWaits', noting('numberChange'));
-/** The server has registered the number of a new account and sent a first code: only the code is still to be entered. */
-export const numberRegistered = createAction('numberRegistered', noting<HiddenNumbers>('code'));
-/** The code that was emailed to the address of a new account was right. */
+/** The new number is confirmed and its change is pending. The next code belongs to a login. */
+export const numberChangePending = createAction('numberChangePending', withTimestamp('numberChange'));
+/** The server has registered the number of a new account and sent a first code. The user must only enter it. */
+export const numberRegistered = createAction('numberRegistered', withTimestamp<HiddenNumbers>('code'));
+/** The user entered the right code from the email to a new account's address. */
 export const emailConfirmed = createAction('emailConfirmed');
-export const securityCodeAccepted = createAction('securityCodeAccepted', noting<{ isDuplicatePhoneNumber: boolean }>('login'));
+export const securityCodeAccepted = createAction('securityCodeAccepted', withTimestamp<{ isDuplicatePhoneNumber: boolean }>('login'));
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 
-/** Answers on the way to the health record (spec 2, section 4, "Proofing entry"). */
+/** Answers to the questions before the health record (spec 2, section 4, "Proofing entry"). */
 export const nhsNumberGiven = createAction<string>('nhsNumberGiven');
 export const nhsNumberNotKnown = createAction('nhsNumberNotKnown');
 export const nameGiven = createAction<Name>('nameGiven');
 export const dobGiven = createAction<string>('dobGiven');
 export const dobCleared = createAction('dobCleared');
 export const postcodeGiven = createAction<string>('postcodeGiven');
-/** Empties the question for the postcode. */
+/** Clears the answer to the postcode question. */
 export const postcodeCleared = createAction('postcodeCleared');
-/** A postcode whose records cannot be reached: pages show it, no call may send it. */
+/** A postcode whose records cannot be reached. Pages show it, but no call may send it. */
 export const postcodeOutOfArea = createAction<string>('postcodeOutOfArea');
 export const pyiSelected = createAction('pyiSelected');
-/** The person wants to be matched, whatever they chose before; 'number': by number, after giving a name. */
+/** The user wants to be matched, even after choosing otherwise. 'number': by NHS number, after giving a name. */
 export const matchChosen = createAction<'number' | undefined>('matchChosen');
 export const uplifted = createAction('uplifted');
 export const upliftRefused = createAction<UpliftRefusal>('upliftRefused');
@@ -102,15 +105,15 @@ export const duplicateFound = createAction<UpliftRefusal>('duplicateFound');
 /** The server has stored the details for the proof of identity. */
 export const failureRecorded = createAction('failureRecorded');
 /** The server has accepted the request to replace the old account. */
-export const replacementAsked = createAction('replacementAsked');
+export const replacementRequested = createAction('replacementRequested');
 
 export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived');
 export const bannersReceived = createAction<Banners>('bannersReceived');
 
-/** A session renewal or the firewall's page sent a call on a detour; its next success clears that. */
-export const detourTaken = createAction<string>('detourTaken');
+/** A call started a redirect round trip: a session renewal or the firewall's page. The call's next success clears it. */
+export const roundTripStarted = createAction<string>('roundTripStarted');
 export const callAnswered = createAction<string>('callAnswered');
 
-/** The sign-in of this document is over, in one of the ways of `endings`. */
-export const signInEnded = createAction<Ending>('signInEnded');
+/** The sign-in of this document has ended, for one of `signOutReasons`. */
+export const signInEnded = createAction<SignOutReason>('signInEnded');
 export const documentHidden = createAction('documentHidden');

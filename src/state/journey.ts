@@ -1,24 +1,24 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Detour, DetourKind } from '@/session/detours';
+import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
 import {
   accountChecked,
   arrived,
   authcodeReceived,
   callAnswered,
-  detourTaken,
   emailConfirmed,
   emailEntered,
   numberRegistered,
   passkeysChecked,
-  personChanged,
+  roundTripStarted,
   securityCodeAccepted,
   signInEnded,
   uplifted,
+  userChanged,
 } from './events';
 
-/** Options and progress of this sign-in. */
+/** Options and progress of this sign-in. All fields are persisted. */
 export const storedJourney = {
-  /** The email address of a new account is confirmed: its phone comes next. */
+  /** The email address of a new account is confirmed. Its phone is next. */
   emailConfirmed: false,
   accountCreated: false,
   hasP5Success: false,
@@ -29,29 +29,29 @@ export const storedJourney = {
 };
 
 const inMemory = {
-  /** Calls that had a detour, and must succeed before they may have another. `session/detours` has them in sessionStorage. */
-  detours: [] as string[],
-  /** The detour from which the browser has come back to this document. */
-  returnedFrom: undefined as Detour | undefined,
-  /** The kinds of detour that only the address names, where storage is blocked. */
-  kindsInAddress: [] as DetourKind[],
+  /** The redirect round trips of calls that have not succeeded since. `session/round-trips` stores them in sessionStorage. */
+  roundTrips: [] as string[],
+  /** The round trip from which the browser has returned to this document. */
+  returnedFrom: undefined as RoundTrip | undefined,
+  /** The kinds of round trip in the address, used if storage is blocked. */
+  kindsInAddress: [] as RoundTripKind[],
   /** Whether this document has had an identity token. */
   loggedIn: false,
-  /** The query of an emailed link, which identifies a user and can change their password. */
+  /** The query of an emailed link. It identifies a user and can change their password. */
   emailedQuery: '',
 };
 
 const initial = { ...storedJourney, ...inMemory };
 export type Journey = typeof initial;
 
-/** A detour is named after its call: `call:kind`. */
-const isOf = (call: string) => (detour: string) => detour.startsWith(`${call}:`);
+/** A round trip is named `call:kind`. */
+const isOf = (call: string) => (roundTrip: string) => roundTrip.startsWith(`${call}:`);
 
 export const journey = createReducer(initial, (builder) =>
   builder
-    .addCase(personChanged, ({ detours, returnedFrom, kindsInAddress, emailedQuery }) => ({
+    .addCase(userChanged, ({ roundTrips, returnedFrom, kindsInAddress, emailedQuery }) => ({
       ...initial,
-      detours,
+      roundTrips,
       returnedFrom,
       kindsInAddress,
       emailedQuery,
@@ -69,7 +69,7 @@ export const journey = createReducer(initial, (builder) =>
     .addCase(arrived, (state, { payload }) => {
       state.emailedQuery = payload.emailedQuery;
       state.loggedIn = payload.loggedIn;
-      state.detours = [...payload.detours];
+      state.roundTrips = [...payload.roundTrips];
       state.returnedFrom = payload.returnedFrom;
       state.kindsInAddress = [...payload.kindsInAddress];
     })
@@ -89,18 +89,18 @@ export const journey = createReducer(initial, (builder) =>
       state.loggedIn = true;
       state.gpRecordChecked = payload.gpRecordChecked;
     })
-    .addCase(detourTaken, (state, { payload }) => {
-      state.detours.push(payload);
+    .addCase(roundTripStarted, (state, { payload }) => {
+      state.roundTrips.push(payload);
     })
     .addCase(callAnswered, (state, { payload }) => {
-      state.detours = state.detours.filter((detour) => !isOf(payload)(detour));
+      state.roundTrips = state.roundTrips.filter((roundTrip) => !isOf(payload)(roundTrip));
       if (state.returnedFrom && isOf(payload)(state.returnedFrom)) state.returnedFrom = undefined;
     })
-    // The time-out page distinguishes people who were logged in from those who never were.
+    // The time-out page distinguishes users who had logged in from those who had not.
     .addCase(signInEnded, ({ loggedIn }, { payload }) =>
       payload === 'timedOut' || payload === 'endedElsewhere' ? { ...initial, loggedIn } : initial,
     ),
 );
 
-/** Whether a call was sent round by a renewal of the session or the firewall's page, and has not succeeded since. */
-export const sentRound = ({ detours }: Journey, call: string) => detours.some(isOf(call));
+/** Whether a call has started a redirect round trip and has not succeeded since. */
+export const hasPendingRoundTrip = ({ roundTrips }: Journey, call: string) => roundTrips.some(isOf(call));

@@ -4,9 +4,9 @@ import { documentHidden, instructionGiven, stepEnded, stepStarted } from './even
 const idle = { loading: false, instruction: '', passwordRoute: '' };
 
 /**
- * `loading`: a step is under way. One at a time in the whole app, so nothing is sent twice by an impatient press.
- * A page that is being left stays loading until it is hidden: should the browser bring it back, its buttons work again.
- * `instruction`: the sentence for a step that waits for the person, in place of 'Loading'; `passwordRoute`: the way out of that wait.
+ * `loading`: a step is running. Only one runs in the whole app, so repeated clicks send nothing twice. It stays true while the document is
+ * being unloaded. `documentHidden` resets it, so that buttons work if the browser restores the page. `instruction`: shown in place of
+ * 'Loading' while a step waits for the user. `passwordRoute`: the page to use instead.
  */
 export const page = createReducer(idle, (builder) =>
   builder

@@ -1,13 +1,13 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { StoredCredential } from '@/api/credentials';
-import { accountChecked, passkeyApiFailed, passkeysChecked, passkeySupportKnown, passkeyTried, personChanged, signInEnded } from './events';
+import { accountChecked, passkeyApiFailed, passkeysChecked, passkeySupportKnown, passkeyTried, signInEnded, userChanged } from './events';
 import type { Journey } from './journey';
 
 export const storedPasskey = {
   allowCredentials: [] as StoredCredential[],
-  /** A passkey starts by itself once per sign-in and email address, never in a loop. */
+  /** A passkey starts automatically once per sign-in and email address, so it cannot loop. */
   hasTriedPasskey: false,
-  /** The passkey API failed or did not answer: no passkey starts by itself for the rest of the sign-in, whatever the email address. */
+  /** The passkey API failed or did not answer. No passkey starts automatically for the rest of the sign-in, whatever the email address. */
   apiFailed: false,
 };
 
@@ -27,7 +27,7 @@ export const passkey = createReducer(initial, (builder) =>
     .addCase(passkeySupportKnown, (state, { payload }) => {
       state.status = payload ? 'supported' : 'unsupported';
     })
-    .addCase(personChanged, (state) => {
+    .addCase(userChanged, (state) => {
       state.allowCredentials = [];
       state.hasTriedPasskey = false;
     })
@@ -53,8 +53,8 @@ interface Known {
   passkey: Passkey;
 }
 
-/** Whether a person can log in with a passkey: the server has enabled it for them, and this browser supports it. */
+/** Whether a user can log in with a passkey: the server has enabled it for them, and this browser supports it. */
 export const passkeyPossible = ({ journey, passkey: { status } }: Known) => journey.fido2Enabled && status === 'supported';
 
-/** Whether a passkey starts without a press. */
+/** Whether a passkey starts automatically. */
 export const passkeyDue = (state: Known) => passkeyPossible(state) && !state.passkey.hasTriedPasskey && !state.passkey.apiFailed;

@@ -3,16 +3,16 @@ import {
   accountChecked,
   emailEntered,
   numberChangeBegun,
-  numberChangeWaits,
+  numberChangePending,
   numberRegistered,
-  personChanged,
   securityCodeAccepted,
   securityCodeSent,
   signedIn,
   signInEnded,
+  userChanged,
 } from './events';
 
-/** The user who signs in, from the answers of the login API. The server masks the phone numbers. All of it is persisted. */
+/** The user who signs in, from the answers of the login API. The server masks the phone numbers. All fields are persisted. */
 export const storedProfile = {
   email: '',
   status: null as string | null,
@@ -21,7 +21,7 @@ export const storedProfile = {
   codeDue: false,
   phoneNumber: null as string | null,
   landlineNumber: null as string | null,
-  /** Which of the numbers is being changed: the next code goes to the new one. */
+  /** Which number is being changed. The next code goes to the new number. */
   changing: null as 'mobile' | 'landline' | null,
   /** Another account has this phone number too. */
   isDuplicatePhoneNumber: false,
@@ -29,7 +29,7 @@ export const storedProfile = {
 
 export const profile = createReducer(storedProfile, (builder) =>
   builder
-    .addCase(personChanged, () => storedProfile)
+    .addCase(userChanged, () => storedProfile)
     .addCase(emailEntered, (state, { payload }) => {
       state.email = payload;
     })
@@ -46,7 +46,7 @@ export const profile = createReducer(storedProfile, (builder) =>
     .addCase(numberChangeBegun, (state, { payload }) => {
       state.changing = payload;
     })
-    .addCase(numberChangeWaits, (state) => {
+    .addCase(numberChangePending, (state) => {
       state.changing = null;
     })
     .addCase(securityCodeAccepted, (state, { payload }) => {

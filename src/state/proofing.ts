@@ -10,18 +10,18 @@ import {
   nameGiven,
   nhsNumberGiven,
   nhsNumberNotKnown,
-  personChanged,
   postcodeCleared,
   postcodeGiven,
   postcodeOutOfArea,
   pyiSelected,
-  replacementAsked,
+  replacementRequested,
   signInEnded,
   uplifted,
   upliftRefused,
+  userChanged,
 } from './events';
 
-/** What a look-up has found of another account of the user. It is about the details of that look-up, and no others. */
+/** What a look-up has found about another account of the user. It is valid only for the details of that look-up. */
 const noDuplicate = {
   p5DuplicateFound: false,
   maskedEmail: '',
@@ -31,7 +31,10 @@ const noDuplicate = {
   ineligibilityReason: '',
 };
 
-/** Answers on the way to the health record, and the result of the look-up (spec 2, section 3, "Proofing state"). All of it is persisted. */
+/**
+ * Answers to the questions before the health record, and the result of the look-up (spec 2, section 3, "Proofing state"). All fields are
+ * persisted.
+ */
 export const storedProofing = {
   nhsNumber: '',
   /** yyyy-MM-dd */
@@ -40,12 +43,12 @@ export const storedProofing = {
   middleNames: '',
   lastName: '',
   postcode: '',
-  /** A later answer than `postcode`, whose records cannot be reached. */
+  /** A later answer than `postcode`. Its records cannot be reached. */
   outOfAreaPostcode: '',
-  /** The user has gone back to enter another postcode: the question is empty. */
+  /** The user has gone back to enter another postcode, so the question is empty. */
   postcodeAskedAgain: false,
   knowNhsNumber: null as boolean | null,
-  /** The user asked to try their number, and has not answered that question since. */
+  /** The user wants to be matched by number, and has not answered that question since. */
   triesNumber: false,
   ...noDuplicate,
   /** Epoch seconds. */
@@ -54,13 +57,13 @@ export const storedProofing = {
   selectedPYI: false,
   /** The server has stored exactly these details for the proof of identity. */
   failureRecorded: false,
-  replacementAsked: false,
+  replacementRequested: false,
   pyiSla: DEFAULT_PYI_SLA,
 };
 export type Proofing = typeof storedProofing;
 
 /**
- * The addresses that a duplicate's page may show, depending on the server's answer about a replacement (spec 2, section 4, "Uplift
+ * The email addresses that a duplicate's page may show, depending on the server's answer about a replacement (spec 2, section 4, "Uplift
  * outcome").
  */
 function emailsOf({ account_migration: migration, email, ineligibility_reason: reason }: UpliftRefusal) {
@@ -71,7 +74,7 @@ function emailsOf({ account_migration: migration, email, ineligibility_reason: r
   return { maskedEmail: single, maskedEmailList: email };
 }
 
-/** Each answer changes the details, so a recorded failure or a duplicate no longer belongs to them. */
+/** Each answer changes the details, so a recorded failure or a duplicate no longer applies. */
 const answers = isAnyOf(
   nhsNumberGiven,
   nhsNumberNotKnown,
@@ -91,13 +94,13 @@ export const proofing = createReducer(storedProofing, (builder) =>
     .addCase(dobGiven, (state, { payload }) => ({ ...state, dob: payload }))
     .addCase(dobCleared, (state) => ({ ...state, dob: '' }))
     .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload, outOfAreaPostcode: '', postcodeAskedAgain: false }))
-    // The former postcode stays the answer until another one is given that can be reached.
+    // The earlier postcode stays the answer until the user gives another one that can be reached.
     .addCase(postcodeOutOfArea, (state, { payload }) => ({ ...state, outOfAreaPostcode: payload, postcodeAskedAgain: false }))
     .addCase(postcodeCleared, (state) => ({ ...state, outOfAreaPostcode: '', postcodeAskedAgain: true }))
     .addCase(pyiSelected, (state) => ({ ...state, selectedPYI: true }))
     .addCase(matchChosen, (state, { payload }) => ({ ...state, selectedPYI: false, triesNumber: payload === 'number' }))
     .addCase(failureRecorded, (state) => ({ ...state, failureRecorded: true }))
-    .addCase(replacementAsked, (state) => ({ ...state, replacementAsked: true }))
+    .addCase(replacementRequested, (state) => ({ ...state, replacementRequested: true }))
     .addCase(uplifted, (state) => ({ ...state, hasUplifted: true }))
     .addCase(upliftRefused, (state) => ({ ...state, ...noDuplicate }))
     .addCase(duplicateFound, (state, { payload }) => ({
@@ -109,7 +112,7 @@ export const proofing = createReducer(storedProofing, (builder) =>
       ineligibilityReason: payload.ineligibility_reason,
       pyiSla: payload.pyi_sla?.trim() || state.pyiSla,
     }))
-    .addCase(personChanged, () => storedProofing)
+    .addCase(userChanged, () => storedProofing)
     .addCase(signInEnded, () => storedProofing)
     .addMatcher(answers, (state) => ({ ...state, ...noDuplicate, failureRecorded: false }))
     .addMatcher(isAnyOf(nhsNumberGiven, nhsNumberNotKnown, nameGiven), (state) => ({ ...state, triesNumber: false }))
@@ -119,6 +122,6 @@ export const proofing = createReducer(storedProofing, (builder) =>
     })),
 );
 
-/** Whether enough has been answered to look for a record (spec 2, section 2). */
+/** Whether the answers suffice for a look-up (spec 2, section 2). */
 export const detailsComplete = ({ proofing: { dob, postcode, knowNhsNumber, nhsNumber, firstName, lastName } }: { proofing: Proofing }) =>
   dob !== '' && postcode !== '' && (knowNhsNumber ? nhsNumber !== '' : knowNhsNumber === false && firstName !== '' && lastName !== '');

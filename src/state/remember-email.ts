@@ -1,12 +1,12 @@
-import { emailMark, tellOtherTabs } from '@/session/tab-news';
-import { emailEntered, personChanged } from './events';
+import { emailFingerprint, notifyOtherTabs } from '@/session/sign-in-messages';
+import { emailEntered, userChanged } from './events';
 import type { Thunk } from './store';
 
-/** Stores an email address. A different one may mean a different person, so earlier data is cleared first. */
+/** Stores an email address. A different one may belong to another user, so earlier data is cleared first. */
 export const rememberEmail =
   (email: string): Thunk<void> =>
   (dispatch, getState) => {
-    if (email !== getState().profile.email) dispatch(personChanged());
+    if (email !== getState().profile.email) dispatch(userChanged());
     dispatch(emailEntered(email));
-    tellOtherTabs('email-given', emailMark(email));
+    notifyOtherTabs('email-given', emailFingerprint(email));
   };

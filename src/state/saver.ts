@@ -3,11 +3,11 @@ import { persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import { storedCredentials } from '@/api/credentials';
 import { thisNavigation } from '@/history';
-import { forgetOtherRenewals } from '@/session/note-renewal';
 import { documentAccount, documentSession } from '@/session/sign-in';
+import { forgetOtherRenewals } from '@/session/store-renewal';
 import { storedClient } from './client';
 import { storedDeadlines } from './deadlines';
-import { draftKept, signInEnded } from './events';
+import { draftChanged, signInEnded } from './events';
 import { storedJourney } from './journey';
 import { storedPasskey } from './passkey';
 import { storedProfile } from './profile';
@@ -40,7 +40,8 @@ const clientSchemas = {
   oidc: parameters,
   fromAddress: parameters,
   client: z.nullable(
-    // The order of `ClientInfo`: zod reads keys in the order of its schema, and an entry keeps its age only while its text is the same.
+    // In the order of `ClientInfo`. Zod reads keys in the order of its schema, and an entry retains its age only while its text is the
+    // same.
     z.object({
       client_homepage_url: z.string(),
       terms_uri: z.string(),
@@ -50,33 +51,33 @@ const clientSchemas = {
     }),
   ),
 };
-const deadlinesSchemas = { lead: z.nullable(z.number()), noted: timestamps, byDevice: timestamps };
+const deadlinesSchemas = { lead: z.nullable(z.number()), timestamps, byDevice: timestamps };
 
-/** Makes a running store survive a reload: rehydrates the state that its session has stored, and stores every later change. */
+/** Persists the state of a running store: rehydrates what its session has stored, and saves every later change. */
 export function saveState(store: Store) {
   forgetOtherRenewals(documentSession());
   const storage = sealedStorage();
   let invalid = false;
   const engine = { storage, onInvalid: () => void (invalid = true) };
   const { profile, journey, proofing, passkey, client, deadlines, ...inMemory } = reducers;
-  const personal = {
+  const userReducers = {
     profile: persisted({ name: 'profile', reducer: profile, stored: storedProfile, schemas: profileSchemas }, engine),
     journey: persisted({ name: 'journey', reducer: journey, stored: storedJourney, schemas: {} }, engine),
     proofing: persisted({ name: 'proofing', reducer: proofing, stored: storedProofing, schemas: proofingSchemas }, engine),
     passkey: persisted({ name: 'passkey', reducer: passkey, stored: storedPasskey, schemas: passkeySchemas }, engine),
   };
-  const kept = {
-    ...personal,
+  const persistedReducers = {
+    ...userReducers,
     client: persisted({ name: 'client', reducer: client, stored: storedClient, schemas: clientSchemas }, engine),
     deadlines: persisted({ name: 'deadlines', reducer: deadlines, stored: storedDeadlines, schemas: deadlinesSchemas }, engine),
   };
-  store.replaceReducer(combineReducers({ ...kept, ...inMemory }));
+  store.replaceReducer(combineReducers({ ...persistedReducers, ...inMemory }));
   const persistor = persistStore(store);
 
   const bootstrapped = new Promise<void>((resolve) => {
     const settle = () => {
       if (!persistor.getState().bootstrapped) return;
-      // Perhaps from an older release: the other slices may not fit together with the initial state of this one.
+      // The entry may be from an older release. The other slices may not fit the initial state of this one.
       if (invalid) store.dispatch(signInEnded('invalid'));
       resolve();
     };
@@ -86,17 +87,17 @@ export function saveState(store: Store) {
 
   const rehydrated = bootstrapped.then(async () => {
     const draft = await takeSavedDraft();
-    if (draft) store.dispatch(draftKept({ [thisNavigation()]: draft }));
+    if (draft) store.dispatch(draftChanged({ [thisNavigation()]: draft }));
   });
 
-  /** Whom the entries are encrypted for. Changes when the user signs in, and when the server renews the session id. */
+  /** The session and account for which entries are encrypted. Changes when the user signs in, and when the server renews the session id. */
   const ownerNow = () => `${documentSession()} ${documentAccount()}`;
   let owner = ownerNow();
   let encrypted: Promise<unknown> | undefined;
   const encryptForOwner = () => {
     if (owner === ownerNow()) return;
     owner = ownerNow();
-    encrypted = storage.sealAnew();
+    encrypted = storage.sealAll();
   };
   store.subscribe(encryptForOwner);
 
@@ -108,10 +109,10 @@ export function saveState(store: Store) {
       return Promise.all([persistor.flush(), encrypted]);
     },
     pause: () => persistor.pause(),
-    /** Removes everything that is stored, pending writes included. `client`: the client service and the deadlines of the session too. */
+    /** Removes everything that is stored, including pending writes. `client`: the client service and the deadlines of the session too. */
     forget: ({ client: too }: { client: boolean }) => {
       void persistor.flush();
-      for (const slice of Object.keys(too ? kept : personal)) void storage.removeItem(KEY_PREFIX + slice);
+      for (const slice of Object.keys(too ? persistedReducers : userReducers)) void storage.removeItem(KEY_PREFIX + slice);
     },
   };
 }

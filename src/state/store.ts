@@ -9,13 +9,13 @@ import {
 import { inTime } from '@/api/in-time';
 import { removeCookie } from '@/session/cookies';
 import { sessionId } from '@/session/session';
-import { announceEnd, noteEnd, standing } from '@/session/sign-in';
+import { announceSignOut, compareWithCookies, recordSignOut } from '@/session/sign-in';
 import { writeEntry } from '@/session/storage-entry';
-import { detoursKey, tokenOwnerKey } from '@/session/storage-keys';
-import { type Ending, endings } from './endings';
-import { loginBegun, personChanged, signInEnded } from './events';
+import { roundTripsKey, tokenOwnerKey } from '@/session/storage-keys';
+import { loginBegun, signInEnded, userChanged } from './events';
 import { reducers } from './reducers';
 import type { Saver } from './saver';
+import { type SignOutReason, signOutReasons } from './sign-out-reasons';
 import { removeStored } from './storage/stored';
 
 /** Actions of redux-persist carry functions, which cannot be serialised. Redux Toolkit checks actions in development only. */
@@ -24,38 +24,38 @@ const serializableCheck = import.meta.env.DEV && {
 };
 
 /**
- * The store of one document. `keep` lazily loads the chunk that rehydrates and stores the slices; people with nothing stored need not wait
- * for it. It rejects if the chunk fails or exceeds a call's time limit, and can then be called again.
+ * The store of one document. `startSaving` lazily loads the chunk that rehydrates and persists the slices. Users with nothing stored need
+ * not wait for it. It rejects if the import fails or takes longer than a call may, and can then be called again.
  */
 export function makeStore(loadSaver = () => import('./saver')) {
-  let keeper: Saver | undefined;
-  let kept: Promise<Saver> | undefined;
+  let saver: Saver | undefined;
+  let loadedSaver: Promise<Saver> | undefined;
 
-  /** Removes from this browser everything that an ending removes, whether the keeper is loaded or not. */
-  const remove = (ending: Ending) => {
-    // Cookies and storage may belong to another sign-in by now.
-    const { stored, client, cookies, announced } = endings[standing() === 'another' ? 'replaced' : ending];
-    // No session cookie: nothing stored can be decrypted any more, so delete all of it.
-    if (announced) announceEnd(ending);
+  /** Removes what a sign-out removes from this browser, whether the saver is loaded or not. */
+  const remove = (reason: SignOutReason) => {
+    // Cookies and storage may belong to another sign-in now.
+    const { stored, client, cookies, announced } = signOutReasons[compareWithCookies() === 'another' ? 'replaced' : reason];
+    // Without the session cookie nothing stored can be decrypted, so delete all of it.
+    if (announced) announceSignOut(reason);
     const what = { client: client || sessionId() === '' };
     if (stored) {
-      keeper?.forget(what);
+      saver?.forget(what);
       removeStored(what);
     }
     cookies.forEach(removeCookie);
-    // The identity token is always among them.
+    // Every list of cookies contains the identity token.
     if (cookies.length > 0) writeEntry('local', tokenOwnerKey, null);
-    noteEnd(ending, { client });
+    recordSignOut(reason, { client });
   };
 
-  /** Runs synchronously: nothing in flight may find the data again. */
-  const forgetful: Middleware = () => (next) => (action) => {
+  /** Runs synchronously, so that no pending code can read the data afterwards. */
+  const removeOnSignOut: Middleware = () => (next) => (action) => {
     const result = next(action);
     if (signInEnded.match(action)) {
       remove(action.payload);
-      writeEntry('session', detoursKey, null);
+      writeEntry('session', roundTripsKey, null);
     }
-    if (personChanged.match(action)) remove('anotherEmail');
+    if (userChanged.match(action)) remove('anotherEmail');
     if (loginBegun.match(action)) remove('anotherLogin');
     return result;
   };
@@ -63,28 +63,28 @@ export function makeStore(loadSaver = () => import('./saver')) {
   const store = configureStore({
     reducer: combineReducers(reducers),
     devTools: import.meta.env.DEV,
-    middleware: (defaults) => defaults({ serializableCheck }).concat(forgetful),
+    middleware: (defaults) => defaults({ serializableCheck }).concat(removeOnSignOut),
   });
 
-  const bring = async () => {
+  const loadAndRehydrate = async () => {
     const { saveState } = await inTime(loadSaver());
-    keeper = saveState(store);
-    await keeper.rehydrated;
-    return keeper;
+    saver = saveState(store);
+    await saver.rehydrated;
+    return saver;
   };
-  const keep = () => {
-    kept ??= bring().catch((error: unknown) => {
-      kept = undefined;
+  const startSaving = () => {
+    loadedSaver ??= loadAndRehydrate().catch((error: unknown) => {
+      loadedSaver = undefined;
       throw error;
     });
-    return kept;
+    return loadedSaver;
   };
   return {
     store,
-    keep,
-    flush: () => keeper?.flush() ?? Promise.resolve(),
-    /** Whether another document has removed entries of this one: the session has ended there. */
-    anyMissing: () => keeper?.anyMissing() ?? false,
+    startSaving: startSaving,
+    flush: () => saver?.flush() ?? Promise.resolve(),
+    /** Whether another document has removed entries of this one. If so, the session ended there. */
+    anyMissing: () => saver?.anyMissing() ?? false,
   };
 }
 

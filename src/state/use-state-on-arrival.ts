@@ -3,8 +3,8 @@ import { useAppStore } from './hooks';
 import type { RootState } from './store';
 
 /**
- * A snapshot of state, taken when the page was shown. A step may clear that state, by ending the session for example, and must not thereby
- * empty the page before it is left.
+ * The selected state at the time when the page mounted. A step may clear that state, for example by ending the session. The page must not
+ * go blank before the user leaves it.
  */
 export function useStateOnArrival<Part>(select: (state: RootState) => Part): Part {
   const store = useAppStore();

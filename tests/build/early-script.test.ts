@@ -115,7 +115,7 @@ describe('the script of a document knows', () => {
       but(nobody, ['calm']),
     ],
     ['the return from a detour where storage is blocked', { address: '/error?detour=renewal' }, but(nobody, ['plain', 'calm'])],
-    ['a message of the navigation', { state: { usr: { sentRound: true } } }, but(nobody, ['calm'])],
+    ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(nobody, ['calm'])],
     ['a page before this one', { state: { idx: 1 } }, but(nobody, ['first'])],
     ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(nobody, ['fresh'])],
     ['something of others that is stored', { stored: ['theirs', '1'] }, nobody],

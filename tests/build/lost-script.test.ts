@@ -22,7 +22,7 @@ describe('in a document', () => {
   function start(reportsUrl = '') {
     vi.useFakeTimers();
     const root = Object.assign(document.createElement('div'), { id: 'root' });
-    const words = Object.assign(document.createElement('div'), { id: 'lost', hidden: true });
+    const words = Object.assign(document.createElement('div'), { id: 'boot-error', hidden: true });
     document.body.append(root, words);
     const listens = vi.spyOn(window, 'addEventListener');
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));

@@ -39,7 +39,7 @@ describe.each(fewOf(2, authSenders))('%s', (_name, sender) => {
   });
 
   const unauthorised = sessionRows
-    .filter(({ outcome }) => outcome.kind === 'detour' && outcome.by === 'renewal')
+    .filter(({ outcome }) => outcome.kind === 'redirectRoundTrip' && outcome.by === 'renewal')
     .map(({ status = 0, message }) => [status, message] as const);
 
   it.each(fewOf(4, [...unauthorised, [401, 'UNAUTHORIZED.'] as const]))(

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Detour } from '@/session/detours';
-import { rememberDetour } from '@/session/taken-detours';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import type { RoundTrip } from '@/session/round-trips';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
@@ -61,8 +61,8 @@ describe('asking for a link to reset a password', () => {
 });
 
 describe('the way back, /check-forgot-password', () => {
-  const back = (detour: Detour) => {
-    rememberDetour(detour, '/check-forgot-password');
+  const back = (detour: RoundTrip) => {
+    storeRoundTrip(detour, '/check-forgot-password');
     return visit('/check-forgot-password', { events: [emailEntered(email)] });
   };
 
@@ -118,7 +118,7 @@ describe('the way back, /check-forgot-password', () => {
     ['firewall' as const, /^We checked your browser\./],
   ])('after a %s that nothing was kept over, asks for the address again, and says why', async (kind, why) => {
     signInAs('mobile');
-    rememberDetour(`forgot-password:${kind}`, '/check-forgot-password');
+    storeRoundTrip(`forgot-password:${kind}`, '/check-forgot-password');
     await visit('/check-forgot-password');
     await arriveAt('/forgotten-password', 'Forgot password');
     expect(screen.getByRole('alert')).toHaveTextContent(why);

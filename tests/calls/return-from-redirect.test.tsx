@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Detour } from '@/session/detours';
-import { rememberDetour } from '@/session/taken-detours';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import type { RoundTrip } from '@/session/round-trips';
 import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
 import { arriveAt, byId, link } from '../support/page';
@@ -22,13 +22,13 @@ const renewed = 'Your session had ended, so we started a new one.';
 const news = () => screen.getByRole('alert');
 
 /** The browser comes back to a page from the last of these detours. */
-const comeBack = (path: string, detours: readonly Detour[], options?: Parameters<typeof visit>[1]) => {
-  for (const detour of detours) rememberDetour(detour, path);
+const comeBack = (path: string, detours: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
+  for (const detour of detours) storeRoundTrip(detour, path);
   return visit(path, options);
 };
 
 describe('somebody who was sent out of the app, and is back,', () => {
-  it.each<[Detour[], string]>([
+  it.each<[RoundTrip[], string]>([
     [['password:firewall'], `${checked} Enter your password again.`],
     [['password:renewal'], `${renewed} Enter your password again.`],
     [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
@@ -53,7 +53,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
     expect(news()).toHaveTextContent(said);
   });
 
-  it.each<[string, Detour, string, string]>([
+  it.each<[string, RoundTrip, string, string]>([
     ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
     ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
     ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
@@ -77,7 +77,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
     const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
     await arriveAt('/login?client_id=one', 'Log In to Example health service');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(store.getState().journey.detours).toEqual([]);
+    expect(store.getState().journey.roundTrips).toEqual([]);
   });
 
   it('is told nothing when they come by themselves', async () => {
@@ -91,7 +91,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
     signInAs('mobile');
     const { store } = await comeBack('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
     await arriveAt('/log-in-password', 'Enter your password');
-    expect(store.getState().journey.detours).toEqual([]);
+    expect(store.getState().journey.roundTrips).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ const stepsOf = (operation: string): Readonly<Record<string, CallStep | undefine
 /** Where an outcome takes the user, as the contract writes it. */
 function placeOf(outcome: Outcome<string>, code: string): string {
   if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode && code ? `?errorCode=${code}` : '');
-  if (outcome.kind === 'detour') return `${outcome.by}, else ${placeOf(outcome.otherwise, code)}`;
+  if (outcome.kind === 'redirectRoundTrip') return `${outcome.by}, else ${placeOf(outcome.otherwise, code)}`;
   return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : outcome.kind;
 }
 
@@ -53,7 +53,7 @@ const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = 
 const endings: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
 
 const endingOf = (outcome: Outcome<string>): string | undefined =>
-  outcome.kind === 'detour' ? endingOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.ends : undefined;
+  outcome.kind === 'redirectRoundTrip' ? endingOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.signOut : undefined;
 
 /** A text as rows write it. */
 const textOf = (text: string | undefined) => text?.replace(/\.$/, '');

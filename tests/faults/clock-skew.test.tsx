@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noteServerTime, serverNow, startClock } from '@/session/clock';
+import { measureServerTime, serverNow, startClock } from '@/session/clock';
 import { identityToken } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { minute } from '../../mocks/backend/clock';
@@ -68,7 +68,7 @@ it("with a slow clock a link that has expired by the server's is not called used
 
 it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])('the date %j changes nothing', (date) => {
   startClock();
-  noteServerTime(date);
+  measureServerTime(date);
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });
 

@@ -52,7 +52,7 @@ describe('the help code of that page', () => {
 
   it('has its room before it comes: the links below stay under a finger', () => {
     crashAt('/consent-confirmation');
-    expect(screen.getByRole('main')).toContainHTML('<div class="app-kept-code"></div>');
+    expect(screen.getByRole('main')).toContainHTML('<div class="app-reserved-code"></div>');
   });
 
   it('comes after it, and is the one of the report', async () => {

@@ -77,13 +77,13 @@ describe('what stores the state', () => {
   it('and hangs is not waited for longer, and can be asked for again', async () => {
     const load = vi.fn(() => import('@/state/saver'));
     load.mockImplementationOnce(never);
-    const { store, keep } = makeStore(load);
-    const lost = expect(keep()).rejects.toThrow();
+    const { store, startSaving } = makeStore(load);
+    const lost = expect(startSaving()).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(TIME_MS);
     await lost;
     expect(store.getState().profile).not.toHaveProperty('_persist');
     vi.useRealTimers();
-    expect(await keep()).toHaveProperty('forget');
+    expect(await startSaving()).toHaveProperty('forget');
   });
 
   it('and comes after that does not bring back what was stored over what has been typed since', async () => {
@@ -91,8 +91,8 @@ describe('what stores the state', () => {
       new Promise<typeof import('@/state/saver')>((resolve) => {
         setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
       });
-    const { store, keep } = makeStore(late);
-    const lost = expect(keep()).rejects.toThrow();
+    const { store, startSaving } = makeStore(late);
+    const lost = expect(startSaving()).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(TIME_MS);
     await lost;
     await vi.advanceTimersByTimeAsync(2 * TIME_MS);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { followPageLifecycle } from '@/app/page-lifecycle';
-import { signInMark } from '@/session/sign-in';
+import { signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
@@ -18,8 +18,8 @@ async function open(path = '/log-in-password') {
   signInAs('mobile');
   const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))] });
   const { store } = visited;
-  const keep = () => Promise.reject(new Error('Not asked here'));
-  followPageLifecycle({ store, keep, flush: () => Promise.resolve(), anyMissing: () => false });
+  const startSaving = () => Promise.reject(new Error('Not asked here'));
+  followPageLifecycle({ store, startSaving, flush: () => Promise.resolve(), anyMissing: () => false });
   return { ...visited, entries: window.history.length, focusWindow: () => act(() => void window.dispatchEvent(new Event('focus'))) };
 }
 
@@ -66,11 +66,11 @@ it('a message about the end that arrives after its cookies have gone says that t
   const { store } = await visit('/nhs-login-consent', { events: [clientInfoReceived(exampleClient)] });
   followPageLifecycle({
     store,
-    keep: () => Promise.reject(new Error('Not asked here')),
+    startSaving: () => Promise.reject(new Error('Not asked here')),
     flush: () => Promise.resolve(),
     anyMissing: () => false,
   });
-  const mark = signInMark();
+  const mark = signInFingerprint();
   dropCookie('id_token');
   act(() => void window.dispatchEvent(new Event('focus')));
   await arriveAt('/session-invalid', 'Something went wrong');

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Ending, endings } from '@/state/endings';
-import { loginBegun, personChanged, signInEnded } from '@/state/events';
+import { loginBegun, signInEnded, userChanged } from '@/state/events';
+import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
 import type { RootState } from '@/state/store';
 import { expectComplaint } from '../support/console-guard';
 import { fewOf } from '../support/few-of';
@@ -14,10 +14,10 @@ import { untilQuiet } from '../support/under-way';
 
 /** Every way to sign out, but for another sign-in in the cookies: `session-during-call.test.tsx` has that one. */
 const signOuts: readonly (readonly [string, UnknownAction])[] = [
-  ...(Object.keys(endings) as Ending[])
+  ...(Object.keys(signOutReasons) as SignOutReason[])
     .filter((ending) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(ending))
     .map((ending) => [ending, signInEnded(ending)] as const),
-  ['another email address', personChanged()],
+  ['another email address', userChanged()],
   ['another login', loginBegun()],
 ];
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock } from '@/session/clock';
-import { rememberDetour } from '@/session/taken-detours';
+import { storeRoundTrip } from '@/session/pending-round-trips';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
@@ -109,7 +109,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
 it('a code of which nobody knows when it was sent has its 5 minutes only', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   // Back from the firewall, in a browser where only the tab can store something.
-  rememberDetour('otp mobile:firewall', '/enter-mobile-code');
+  storeRoundTrip('otp mobile:firewall', '/enter-mobile-code');
   await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
   expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
   pass(10 * minute);

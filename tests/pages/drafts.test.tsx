@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loginBegun, personChanged, signInEnded } from '@/state/events';
+import { loginBegun, signInEnded, userChanged } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
@@ -84,7 +84,7 @@ describe('what was typed stays', () => {
 describe('what was typed ends', () => {
   it.each([
     ['the sign-in', signInEnded('refused')],
-    ['the person', personChanged()],
+    ['the person', userChanged()],
     ['the login', loginBegun()],
   ])('with %s', async (_what, event) => {
     signInAs('mobile');

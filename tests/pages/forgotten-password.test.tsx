@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountChecked, emailEntered, personChanged, signInEnded } from '@/state/events';
+import { accountChecked, emailEntered, signInEnded, userChanged } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { arriveAt, button, byId, link } from '../support/page';
 import { visit } from '../support/visit';
@@ -66,7 +66,7 @@ describe('/check-email', () => {
 
   it('does not tell what is known of another address', async () => {
     await visit('/check-email', {
-      events: [emailEntered(email), checked('CONFIRMED'), personChanged(), emailEntered('other@example.com')],
+      events: [emailEntered(email), checked('CONFIRMED'), userChanged(), emailEntered('other@example.com')],
     });
     expect(screen.getByText(anybody)).toHaveTextContent('other@example.com');
   });

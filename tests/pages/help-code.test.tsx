@@ -64,7 +64,7 @@ it('the code stays while the page is shown', async () => {
 
 it('a page that is rendered at build time has the room for it, and no code', () => {
   const view = renderToString(<HelpCode reference="CID7031" />);
-  expect(view).toBe('<div class="app-kept-code"></div>');
+  expect(view).toBe('<div class="app-reserved-code"></div>');
 });
 
 it('a form has one when there was no answer twice, in its summary and not in what that reads out at once', async () => {

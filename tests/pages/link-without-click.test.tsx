@@ -44,17 +44,17 @@ describe('a link from another site', () => {
   it.each(['renewal', 'firewall'])('disables no later %s', async (kind) => {
     signInAs('mobile');
     const { store } = await visit(`/enter-email?detour=account-status:${kind},${kind}`);
-    expect(store.getState().journey).toMatchObject({ detours: [], kindsInAddress: [] });
+    expect(store.getState().journey).toMatchObject({ roundTrips: [], kindsInAddress: [] });
     expect(store.getState().journey.returnedFrom).toBeUndefined();
   });
 
   it('moves no deadline', async () => {
     signInAs('mobile');
     const { store } = await visit('/enter-email');
-    const { noted } = store.getState().deadlines;
+    const { timestamps } = store.getState().deadlines;
     await depart();
     const later = await visit('/enter-email?detour=session:renewal');
-    expect(later.store.getState().deadlines.noted).toEqual(noted);
+    expect(later.store.getState().deadlines.timestamps).toEqual(timestamps);
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { lockMet } from '@/state/deadline-events';
+import { lockStarted } from '@/state/deadline-events';
 import { pyiSelected, signInEnded, upliftRefused } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
 import { fewOf } from '../support/few-of';
@@ -51,7 +51,7 @@ describe.each(locks)('the wait on %s', (path) => {
     ['an end of long ago', 1_000_000_000],
   ])('is up to 15 minutes when the server says %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    await openProofing(path, [...byNumber, refused(end), lockMet('match')]);
+    await openProofing(path, [...byNumber, refused(end), lockStarted('match')]);
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ describe('the wait where records are busy', () => {
     ['an end of long ago', 1_000_000_000],
   ])('is up to 15 minutes when the server says %s', async (_what, end) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    await openProofing(busy, [...byNumber, refused(end), lockMet('records')]);
+    await openProofing(busy, [...byNumber, refused(end), lockStarted('records')]);
     expect(screen.getByText('You can try again at 12:15pm at the latest (in about 15 minutes).')).toBeVisible();
   });
 

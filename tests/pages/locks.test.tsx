@@ -85,7 +85,7 @@ describe('a lock of which the server says no end', () => {
 });
 it('no button leads out of a session that has ended before the lock', async () => {
   const { store } = await refusedPassword();
-  act(() => void store.dispatch({ ...sessionBegun(), meta: { moment: 'session', at: now - 50 * minute, lead: null } }));
+  act(() => void store.dispatch({ ...sessionBegun(), meta: { timestamp: 'session', at: now - 50 * minute, lead: null } }));
   pass(15 * minute);
   expect(announced()).toEqual([over]);
   expect(again()).not.toBeInTheDocument();

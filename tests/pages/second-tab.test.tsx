@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { TabMessage } from '@/session/other-tabs';
-import { signInMark } from '@/session/sign-in';
-import { emailMark } from '@/session/tab-news';
+import { signInFingerprint } from '@/session/sign-in';
+import { emailFingerprint } from '@/session/sign-in-messages';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
@@ -38,8 +38,8 @@ async function open(path: string, email = 'mobile@example.com') {
   await weatherIsThere();
   return visited;
 }
-const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInMark() });
-const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInMark(), by: emailMark(email) });
+const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });
+const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInFingerprint(), by: emailFingerprint(email) });
 
 describe('a page is overtaken', () => {
   it.each<[string, string, () => TabMessage]>([
@@ -92,7 +92,7 @@ describe('the other tabs hear', () => {
     listening.onmessage = ({ data }) => heard((JSON.parse(data as string) as { message: TabMessage }).message);
     const typed = signIn(sender);
     await send(sender, typed);
-    await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInMark() })));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
     expect(JSON.stringify(heard.mock.calls)).not.toContain('example.com');
     listening.close();
   });
@@ -110,7 +110,7 @@ describe('what has become of a sign-in', () => {
     ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
   ] as const)('%s: %s', async (elsewhere, title, words) => {
     signInAs('mobile');
-    await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { elsewhere } });
+    await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { signOutReason: elsewhere } });
     await arriveAt('/session-invalid', title);
     if (words) expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryAllByText(/carried on in another|different tab|trying to use/)).toHaveLength(words ? 1 : 0);

@@ -61,7 +61,7 @@ describe('where the auth API can make a session longer', () => {
     const { store } = await visit('/proofing/enter-name?from=here');
     await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
     expect(window.location.search).toBe('?from=here');
-    expect(store.getState().journey.detours).toEqual([]);
+    expect(store.getState().journey.roundTrips).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(localStorage.getItem('nhs-login-draft')).toBeNull();
     at(99);
@@ -103,7 +103,7 @@ describe('where the auth API can make a session longer', () => {
     await depart();
     renew();
     const { store } = await visit(`${path}?detour=session%3Arenewal`);
-    await waitFor(() => expect(store.getState().journey.detours).toEqual([]));
+    await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
     await vi.dynamicImportSettled();
     expect(byId(field)).toHaveValue('');
   });

@@ -81,7 +81,7 @@ describe('a change of the phone number', () => {
     expect(sentence()).toHaveTextContent(masked);
     await depart();
     vi.setSystemTime(now + 30 * minute);
-    await visit(path, { state: { waits: true } });
+    await visit(path, { state: { changePending: true } });
     expect(sentence()).toHaveTextContent(masked);
   });
 

@@ -17,15 +17,15 @@ export const analyticsFaults = [
   {
     name: 'the analytics script comes beside pages with personal details',
     file: 'src/session/analytics.ts',
-    is: '!analyticsHere() && part.mayRead(window.location.pathname)',
-    becomes: '!analyticsHere()',
+    is: '!analyticsLoaded() && scriptModule.mayRead(window.location.pathname)',
+    becomes: '!analyticsLoaded()',
     tests: ['tests/units/session/analytics-script.test.tsx'],
   },
   {
     name: 'a page with personal details is shown beside the analytics script',
     file: 'src/session/analytics.ts',
-    is: 'analyticsHere() && !part?.mayRead(path)',
-    becomes: 'analyticsHere() && part === undefined',
+    is: 'analyticsLoaded() && !scriptModule?.mayRead(path)',
+    becomes: 'analyticsLoaded() && part === undefined',
     tests: ['tests/units/session/analytics.test.tsx'],
   },
   {

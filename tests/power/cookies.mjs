@@ -44,15 +44,15 @@ export const cookieFaults = [
   },
   {
     name: 'the identity token stays after the hand-over',
-    file: 'src/state/endings.ts',
+    file: 'src/state/sign-out-reasons.ts',
     is: 'handedOver: { stored: true, client: true, cookies: token',
     becomes: 'handedOver: { stored: true, client: true, cookies: []',
     tests: ['tests/units/session/identity-token-ends.test.tsx'],
   },
   {
     name: 'a shared computer remembers the device of who was there before',
-    file: 'src/state/endings.ts',
-    is: 'cookies: [...token, ...ofThePerson]',
+    file: 'src/state/sign-out-reasons.ts',
+    is: 'cookies: [...token, ...userCookies]',
     becomes: 'cookies: [...token]',
     tests: ['tests/pages/details-owner.test.tsx'],
   },

@@ -17,7 +17,7 @@ export const hostingFaults = [
   {
     name: 'a prerendered form is shown without a session',
     file: 'hosting/early.ts',
-    is: "const session = id !== '' && !leftBy(fingerprint(id));",
+    is: "const session = id !== '' && !handOverOf(fingerprint(id));",
     becomes: 'const session = true;',
     tests: ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.long.spec.ts'],
   },

@@ -1,12 +1,12 @@
 import type { Arrival } from '@/session/arrival';
-import type { Detour } from '@/session/detours';
+import type { RoundTrip } from '@/session/round-trips';
 import { arrived } from '@/state/events';
 
 /** The arrival of a document, by default without a session and without a request. */
 export const arrival = (given: Partial<Arrival> = {}) =>
   arrived({
     emailedQuery: '',
-    detours: [],
+    roundTrips: [],
     kindsInAddress: [],
     isRequest: false,
     loggedIn: false,
@@ -16,4 +16,4 @@ export const arrival = (given: Partial<Arrival> = {}) =>
   });
 
 /** The arrival of a document to which the browser has come back from a detour. */
-export const backFrom = (detour: Detour) => arrival({ detours: [detour], returnedFrom: detour });
+export const backFrom = (detour: RoundTrip) => arrival({ roundTrips: [detour], returnedFrom: detour });

@@ -21,7 +21,7 @@ export function openStore(...events: UnknownAction[]) {
 /** A store whose state is kept over a reload: what an earlier one has left is in it already. */
 export async function openKept(...events: UnknownAction[]) {
   const opened = openStore();
-  await opened.keep();
+  await opened.startSaving();
   for (const event of events) opened.store.dispatch(event);
   return opened;
 }

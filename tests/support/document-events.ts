@@ -32,8 +32,8 @@ export async function openDocument(path = '/enter-email', { signedIn = true, kee
   readArrival('');
   const opened = makeStore();
   registerStore(opened);
-  await opened.keep();
-  followPageLifecycle(keeps ? opened : { ...opened, keep: () => Promise.reject(new Error('No chunk')) });
+  await opened.startSaving();
+  followPageLifecycle(keeps ? opened : { ...opened, startSaving: () => Promise.reject(new Error('No chunk')) });
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const leave = vi.spyOn(exit, 'leave').mockResolvedValue();

@@ -36,7 +36,7 @@ export const sentence = (text: string | RegExp) => (_own: string, element: Eleme
 export const aroundPages = (): HTMLElement => {
   // The frame is no part of the page that anybody looks for.
 
-  const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-weather');
+  const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-status');
   if (!found) throw new Error('Nothing follows the pages yet');
   return found;
 };

@@ -57,7 +57,7 @@ export async function visit(path: string, { events = [], state, strict = inFull,
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
   registerStore(opened);
-  await opened.keep();
+  await opened.startSaving();
   const { store } = opened;
   store.dispatch(arrived(arrival));
   for (const event of events) store.dispatch(event);

@@ -4,4 +4,4 @@ import { expect } from 'vitest';
 /** Resolves when what comes after the first page is there: the frame that is around every page, and has no role of its own. */
 export const weatherIsThere = () =>
   // eslint-disable-next-line testing-library/no-node-access
-  waitFor(() => expect(document.querySelector('.app-weather')).toBeInTheDocument());
+  waitFor(() => expect(document.querySelector('.app-status')).toBeInTheDocument());

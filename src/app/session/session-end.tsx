@@ -7,11 +7,11 @@ import { signInEnded } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { routeFor } from '../route-for';
 import { SessionWarning } from './session-warning';
-import { takeUpAgain } from './stay-logged-in';
+import { resumeAfterRenewal } from './stay-logged-in';
 
 /**
- * Follows the end of the session on every page that needs one: warns of it, and takes the person to the page that says it is over, at once
- * or as soon as a step that is under way has ended. A page that anybody may read stays.
+ * Shows the session warning on every page that needs a session. When the session is over it shows the time-out page, immediately or when
+ * the running step has ended. Public pages stay.
  */
 export default function SessionEnd() {
   const { pathname } = useLocation();
@@ -20,9 +20,9 @@ export default function SessionEnd() {
   const end = useAppSelector(sessionEnd);
   const loading = useAppSelector((state) => state.page.loading);
   const over = useDeadline(end, sessionNow)?.over === true;
-  // A person whose link has expired comes here with a session that is over: the call renews it.
+  // A user with an expired link may open this page after the session is over. Its call renews the session.
   const needsSession = pathname !== paths.forgottenPassword && (routeFor(pathname)?.guards.length ?? 0) > 0;
-  useEffect(() => dispatch(takeUpAgain()), [dispatch]);
+  useEffect(() => dispatch(resumeAfterRenewal()), [dispatch]);
   const leaves = over && needsSession && !loading;
   useEffect(() => {
     if (!leaves) return;

@@ -10,7 +10,7 @@ import { warningHidden } from '@/state/deadline-events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
 
-/** Whether so many minutes are left, and the person has not hidden the warning since. */
+/** Whether at most this many minutes are left, and the user has not hidden the warning since. */
 function useWarning(end: number, minutes: number) {
   const from = end - minutes * MINUTE_MS;
   const hidden = useAppSelector((state) => (warningHiddenAt(state) ?? -Infinity) >= from);
@@ -19,8 +19,8 @@ function useWarning(end: number, minutes: number) {
 }
 
 /**
- * Tells the person under the header when the session ends: 10 minutes before, and once more at 2 minutes. In the page, so that nobody is
- * interrupted; `end` in epoch milliseconds.
+ * Announces below the header when the session ends, 10 minutes and again 2 minutes before. It is part of the page, so it does not interrupt
+ * the user. `end` is in epoch milliseconds.
  */
 export function SessionWarning({ end }: { end: number }) {
   const dispatch = useAppDispatch();

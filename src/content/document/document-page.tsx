@@ -7,14 +7,14 @@ import { SideLinks } from './side-links';
 
 interface DocumentPageProps {
   title: string;
-  /** Of the documents that a person agrees to. They link to each other. */
+  /** The version of a document that users agree to. Such documents link to each other. */
   edition?: { version: string; date: string };
   sections: readonly Section[];
   /** The introduction, before the contents list. */
   children?: ReactNode;
 }
 
-/** The frame of every legal text. */
+/** The layout of every legal text. */
 export const DocumentPage = ({ title, edition, sections, children }: DocumentPageProps) => (
   <>
     <div className="nhsuk-width-container">

@@ -3,14 +3,12 @@
 
 interface FactsTableProps {
   caption: string;
-  /** Of the names first, then of each fact. */
+  /** The heading of the first column, then those of the facts. */
   headings: readonly string[];
   rows: readonly (readonly [name: string, ...facts: string[]])[];
 }
 
-/**
- * A table of facts about several things. On a narrow screen a row becomes a block, and every fact shows its heading.
- */
+/** A table of facts about several things. On a narrow screen each row becomes a block, and every fact shows its heading. */
 export const FactsTable = ({ caption, headings, rows }: FactsTableProps) => (
   <table className="app-facts" role="table">
     <caption>{caption}</caption>

@@ -4,7 +4,7 @@ import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 
-/** Back to wherever the reader came from; to the entry screen when the visit began with this page and a login has begun. */
+/** Goes back to the previous page. If the visit began with this page, goes to the entry page when a login has begun. */
 export function GoBack() {
   const [hasTarget] = useState(() => sessionId() !== '' || hasEarlierEntry());
   if (!hasTarget) return null;

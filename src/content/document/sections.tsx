@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/page/link';
 
-/** A part of a long text. The id is its anchor, so that an address with `#id` leads to it. */
+/** A part of a long text. The id is the target of an anchor. */
 export interface Section {
   id: string;
   heading: string;
   body: ReactNode;
 }
 
-/** The contents list and the sections it names. An anchor replaces the entry in the history: 'Go back' must leave the page. */
+/** The contents list and its sections. An anchor replaces the history entry, so that 'Go back' leaves the page. */
 export const Sections = ({ sections }: { sections: readonly Section[] }) => (
   <>
     <nav aria-labelledby="contents">

@@ -8,7 +8,7 @@ const documents = [
   { path: paths.cookies, name: 'Cookie policy' },
 ];
 
-/** From each of the documents that a person agrees to, to the others. (NavLink would weigh on the first page.) */
+/** Links between the documents that users agree to. NavLink would add code to the first page. */
 export function SideLinks() {
   const { pathname } = useLocation();
   return (

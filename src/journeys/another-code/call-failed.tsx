@@ -1,5 +1,5 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { stepTo } from '@/outcome/step-to';
@@ -11,11 +11,11 @@ const text = { value: 'text', label: 'Send a security code to my mobile phone', 
 
 export default function CallFailed() {
   const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
-  const passkey = usePasskeyWay();
+  const passkey = usePasskeyNextStep();
   const change = { value: 'change', label: 'Change my landline number', step: stepTo(useOtherNumber().landline) };
   return (
     <Page title="We were unable to call your landline, what do you want to do?">
-      <NextStepChoice ways={[again, ...passkey, ...(phoneNumber ? [text] : []), change]} />
+      <NextStepChoice nextSteps={[again, ...passkey, ...(phoneNumber ? [text] : []), change]} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
@@ -13,7 +13,7 @@ const text = { value: 'text', label: 'Text me a new security code', step: textSe
 
 export default function LandlineCodeExpired() {
   const phoneNumber = useStateOnArrival((state) => state.profile.phoneNumber);
-  const passkey = usePasskeyWay();
+  const passkey = usePasskeyNextStep();
   const others = [...passkey, ...(phoneNumber ? [text] : [])];
   const changing = useStateOnArrival((state) => state.profile.changing === 'landline');
   if (changing) return <NewNumberCodeExpired method="landline" />;
@@ -21,7 +21,7 @@ export default function LandlineCodeExpired() {
     <Page title="This security code has expired">
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we called you.</p>
       {others.length > 0 ? (
-        <NextStepChoice legend="What do you want to do?" ways={[landline, ...others]} />
+        <NextStepChoice legend="What do you want to do?" nextSteps={[landline, ...others]} />
       ) : (
         <p>
           <Link to={paths.getCallLandline}>{landline.label}</Link>

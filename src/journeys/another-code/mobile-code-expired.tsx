@@ -2,7 +2,7 @@ import { SECURITY_CODE_MINUTES } from '@/constants';
 import { NeedsSession } from '@/content/needs-session';
 import { StepButton } from '@/content/step-button';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { stepTo } from '@/outcome/step-to';
 import { Page } from '@/page/page';
@@ -15,7 +15,7 @@ const landline = { value: 'landline', label: 'Call my landline to get a new secu
 
 export default function MobileCodeExpired() {
   const landlineNumber = useStateOnArrival((state) => state.profile.landlineNumber);
-  const passkey = usePasskeyWay();
+  const passkey = usePasskeyNextStep();
   const others = [...passkey, ...(landlineNumber ? [landline] : [])];
   const changing = useStateOnArrival((state) => state.profile.changing === 'mobile');
   if (changing) return <NewNumberCodeExpired method="mobile" />;
@@ -24,7 +24,7 @@ export default function MobileCodeExpired() {
       <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it.</p>
       <NeedsSession>
         {others.length > 0 ? (
-          <NextStepChoice legend="What do you want to do?" ways={[text, ...others]} />
+          <NextStepChoice legend="What do you want to do?" nextSteps={[text, ...others]} />
         ) : (
           <p>
             <StepButton step={text.step} plain>

@@ -4,7 +4,7 @@ import { callNewNumber, textNewNumber } from '@/journeys/security-code/steps/res
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { Page } from '@/page/page';
 
-const ways = {
+const nextSteps = {
   mobile: [
     { value: 'text', label: 'Text a new security code to my new number', step: textNewNumber },
     { value: 'keep', label: 'Keep my old number', step: textSecurityCode },
@@ -15,10 +15,10 @@ const ways = {
   ],
 } as const;
 
-/** An expired code of a change of number: another one goes to the new number, and the change does not become a login. */
-export const NewNumberCodeExpired = ({ method }: { method: keyof typeof ways }) => (
+/** An expired code of a number change. Another code goes to the new number. This never becomes a login. */
+export const NewNumberCodeExpired = ({ method }: { method: keyof typeof nextSteps }) => (
   <Page title="This security code has expired">
     <p>It has been more than {SECURITY_CODE_MINUTES} minutes since we sent it to your new number.</p>
-    <NextStepChoice legend="What do you want to do?" ways={ways[method]} />
+    <NextStepChoice legend="What do you want to do?" nextSteps={nextSteps[method]} />
   </Page>
 );

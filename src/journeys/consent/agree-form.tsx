@@ -4,10 +4,13 @@ import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step-type';
 
-/** Marks a form that takes no submission yet. `hosting/early-script.ts` reads it. */
+/** Marks a form that does not accept submissions yet. `hosting/early-script.ts` reads it. */
 const mark = 'data-just-shown';
 
-/** How much longer the form takes none. The paint of a view that came with the document counts, and else the commit of the page. */
+/**
+ * For how many more milliseconds the form ignores submissions. Counts from the paint of a prerendered view, or else from the commit of the
+ * page.
+ */
 function millisecondsLeft(): number {
   try {
     const [paint] = 'earlyEvents' in window ? performance.getEntriesByType('paint') : [];
@@ -18,8 +21,8 @@ function millisecondsLeft(): number {
 }
 
 /**
- * The form by which a user agrees. It takes no submission within half a second after it is first shown, and after its window comes to the
- * front. Another site may have put it under a pointer that is about to click (double-click jacking).
+ * The form by which a user agrees. It ignores submissions within half a second after it is first shown, and after its window gains focus.
+ * Another site may have placed it under a pointer that is about to click (double-click jacking).
  */
 export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: string }) {
   const boxRef = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
       box.setAttribute(mark, '');
       timer = setTimeout(accept, ms);
     };
-    // Not inert: the button may have the focus.
+    // Not inert, because the button may have the focus.
     const refuseAgain = () => refuse(DOUBLE_CLICK_MS);
     box.inert = true;
     refuse(millisecondsLeft());

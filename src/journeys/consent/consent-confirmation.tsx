@@ -14,7 +14,7 @@ export default function ConsentConfirmation() {
       <p>If you do not share it, you cannot use NHS login with {shown}.</p>
       <NextStepChoice
         legend="What do you want to do?"
-        ways={[
+        nextSteps={[
           { value: 'agree', label: 'Go back and agree to share my login information', step: stepTo(paths.nhsLoginConsent) },
           {
             value: 'notAgree',

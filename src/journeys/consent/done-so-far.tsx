@@ -1,7 +1,7 @@
 import { TickedCard } from '@/content/ticked-card';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
-/** Ticks off the steps that led to the consent page. */
+/** Lists the completed steps before the consent page. */
 export function DoneSoFar() {
   const { accountCreated, hasP5Success, gpRecordChecked } = useStateOnArrival((state) => state.journey);
   const done = [

@@ -64,7 +64,7 @@ export default function NhsLoginConsent() {
       <p>
         <Link to={paths.consentConfirmation}>I do not agree to share this information</Link>
       </p>
-      {/* Elsewhere the footer has a link to it. */}
+      {/* In other browsers the footer has this link. */}
       {inHealthApp() && <GetHelp />}
       <NotYou always />
     </Page>

@@ -4,9 +4,9 @@ import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
 import { refuseConsent } from './steps/refuse';
 
-/** Refuses only after a press on the page that asks. A link, a reload or Back leads to that page instead. */
+/** Refuses only after a click on the consent page. A link, a reload or Back goes to that page instead. */
 export default function NoConsent() {
-  const pressed = useNavigationMessage('notAgreed') === true;
-  if (!pressed) return <Navigate to={paths.consentConfirmation} replace />;
+  const notAgreed = useNavigationMessage('notAgreed') === true;
+  if (!notAgreed) return <Navigate to={paths.consentConfirmation} replace />;
   return <SpinnerPage step={refuseConsent} label="Taking you back" />;
 }

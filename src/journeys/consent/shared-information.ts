@@ -15,7 +15,7 @@ type Item = (typeof items)[number];
 
 const identity: Item[] = ['last name', 'date of birth', 'how we checked who you are'];
 
-/** The items behind each scope. `openid` shares nothing that a person would call information. */
+/** The items of each scope. `openid` shares nothing that users would call information. */
 const itemsOf = new Map<string, readonly Item[]>([
   // Stryker disable next-line ArrayDeclaration: what is not among the items is not shown
   ['openid', []],
@@ -32,8 +32,8 @@ const itemsOf = new Map<string, readonly Item[]>([
 ]);
 
 /**
- * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). `others`: there is a scope without a
- * description, which is for the client to explain. Nobody should agree to something that was left out.
+ * Describes the approved scopes, each item once, in a fixed order (spec 1, section 2, "Consent"). `others`: a scope has no description
+ * here, and the client must explain it. Users should not agree to something that the page omits.
  */
 export function sharedInformation(approvedScopes: readonly string[]): { shared: readonly Item[]; others: boolean } {
   // Stryker disable next-line ArrayDeclaration: what is not among the items is not shown

@@ -16,7 +16,7 @@ export const cookieOptions = [
   { value: 'doNotUse', label: 'Do not use these cookies' },
 ];
 
-/** The earlier choice; empty for a person who was never asked. */
+/** The earlier choice. Empty if the user has not chosen yet. */
 const chosenBefore = () => {
   const { hasSeenBanner, hasAcceptedOptionalCookies } = cookiePreference();
   return hasSeenBanner ? (hasAcceptedOptionalCookies ? 'use' : 'doNotUse') : '';

@@ -4,7 +4,7 @@ import { exit } from '@/outcome/exit';
 import { Button } from '@/page/button';
 import { Page } from '@/page/page';
 
-/** Replaces a page that needs a session where the browser blocks cookies: no session can start there. */
+/** Shown in place of a page that needs a session if the browser blocks cookies. */
 export default function CookiesNeeded() {
   return (
     <Page title="Turn on cookies to log in">

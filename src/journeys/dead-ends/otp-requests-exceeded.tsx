@@ -1,10 +1,10 @@
 import { LockoutPage } from '@/content/lockout-page';
 import { PasskeyInstead } from '@/journeys/passkey/offers/passkey-instead';
-import { useWayToCode } from './way-to-code';
+import { useCodePath } from './code-path';
 
 export default function OtpRequestsExceeded() {
   return (
-    <LockoutPage reason="You have asked for a security code too many times." lock="codeRequests" again={useWayToCode()}>
+    <LockoutPage reason="You have asked for a security code too many times." lock="codeRequests" again={useCodePath()}>
       <PasskeyInstead />
     </LockoutPage>
   );

@@ -4,20 +4,20 @@ import { Verbatim } from '@/content/verbatim';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
-import { standing, wasHandedOver } from '@/session/sign-in';
+import { compareWithCookies, wasHandedOver } from '@/session/sign-in';
 
-/** The way back to a service that may not be known yet. */
+/** Links back to the client service, whose name may still be loading. */
 function BackToService() {
   useClientName();
   return <BackToClient asked />;
 }
 
-/** Back, after the client service was told that the person does not agree. */
+/** Shown when the user returns after refusing consent or the terms. */
 function Refused() {
   const name = useClientName();
   return (
     <Page title="You are not logged in">
-      <p key={name ?? ''} className="app-kept-lines">
+      <p key={name ?? ''} className="app-reserved-lines">
         You did not agree, so we have not logged you in. To try again, go to{' '}
         {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in.
       </p>
@@ -26,28 +26,28 @@ function Refused() {
   );
 }
 
-/** The ends of a sign-in of which no other tab has told. */
-const untold: readonly unknown[] = [undefined, 'invalid', 'timedOut', 'endedElsewhere'];
+/** Sign-out reasons without a message from another tab. */
+const withoutOtherTab: readonly unknown[] = [undefined, 'invalid', 'timedOut', 'endedElsewhere'];
 
-/** The sign-in of this document is over: by the server, or because the person has gone on elsewhere. */
+/** The sign-in of this document has ended: by the server, or because the user continued in another tab. */
 export default function SessionInvalid() {
-  const elsewhere = useNavigationMessage('elsewhere');
-  if (wasHandedOver() === 'refused' || elsewhere === 'cameBackRefused') return <Refused />;
-  if (wasHandedOver() || elsewhere === 'cameBack')
+  const reason = useNavigationMessage('signOutReason');
+  if (wasHandedOver() === 'refused' || reason === 'cameBackRefused') return <Refused />;
+  if (wasHandedOver() || reason === 'cameBack')
     return (
       <Page title="You are logged in">
         <BackToService />
       </Page>
     );
-  // A guard that leads here says nothing of its reason.
-  if (elsewhere === 'replaced' || standing() === 'another')
+  // A guard redirects here without a reason in the state.
+  if (reason === 'replaced' || compareWithCookies() === 'another')
     return (
       <Page title="Something went wrong">
         <p>You started another login in a different tab. Carry on there.</p>
         <BackToClient />
       </Page>
     );
-  if (untold.includes(elsewhere))
+  if (withoutOtherTab.includes(reason))
     return (
       <Page title="Something went wrong">
         <p>Go to the website or app you are trying to use and log in.</p>

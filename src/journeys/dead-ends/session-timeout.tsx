@@ -15,13 +15,13 @@ import CookiesNeeded from './cookies-needed';
 
 type LoggedOut = NonNullable<NavigationState['loggedOut']>;
 
-/** What is known of the end of a session, which was seen in this document or not. Where nothing is, it is the one that the specification words. */
+/** Why the session ended, as far as this document knows. The default is the reason in the specification. */
 const endOf =
   (seen: boolean) =>
   (state: RootState): LoggedOut => {
     const end = sessionEnd(state);
     if (sessionId() === '' && end !== undefined && sessionNow(state) < end) return 'lost';
-    return state.journey.loggedIn || !(seen || state.deadlines.noted.session !== undefined) ? 'login' : 'start';
+    return state.journey.loggedIn || !(seen || state.deadlines.timestamps.session !== undefined) ? 'login' : 'start';
   };
 
 const reasons: Readonly<Record<LoggedOut, string>> = {
@@ -34,17 +34,17 @@ const reasons: Readonly<Record<LoggedOut, string>> = {
 export default function SessionTimeout() {
   const name = useClientName();
   const { pathname, search, state } = useLocation();
-  const { elsewhere, loggedOut: before } = (state ?? {}) as NavigationState;
-  const now = useStateOnArrival(endOf(elsewhere !== undefined));
+  const { signOutReason: signOutReason, loggedOut: before } = (state ?? {}) as NavigationState;
+  const now = useStateOnArrival(endOf(signOutReason !== undefined));
   const [loggedOut] = useState(before ?? now);
-  // A reload knows nothing of the session any more.
+  // Stores the reason in the history entry, because the state is cleared after a reload.
   useLayoutEffect(() => rewriteAddress(pathname + search, { loggedOut }), [pathname, search, loggedOut]);
   if (!navigator.cookieEnabled) return <CookiesNeeded />;
   return (
     <Page title="We have logged you out">
       <p>{reasons[loggedOut]}</p>
-      {/* A new paragraph for another name, in room for both: a sentence that changes would be one that moves. */}
-      <p key={name ?? ''} className="app-kept-lines">
+      {/* Keyed by the name, with space reserved for either text, so that nothing shifts when the name loads. */}
+      <p key={name ?? ''} className="app-reserved-lines">
         To carry on, go to {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in again.
       </p>
       <BackToClient asked button />

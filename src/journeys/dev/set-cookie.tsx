@@ -33,7 +33,7 @@ export const cookiesForm = z.object({
 
 export const cookiesFormErrors = { AUTHORIZATION_INVALID: both('Enter a JSON object with a session_id') } satisfies FormErrors;
 
-/** For developers: a session without a client service (spec 2, section 2). Not in a production build. */
+/** For developers: starts a session without a client service (spec 2, section 2). Not in a production build. */
 export default function SetCookie() {
   const token = identityToken() ?? '';
   const returnUri = new URLSearchParams({ 'return-uri': window.location.origin + paths.enterEmail });

@@ -1,7 +1,7 @@
 import '@/content/summary-list.scss';
 import { claimsOf } from '@/session/token-claims';
 
-/** For whom a token was issued, and until when. */
+/** The audience and the expiry of a token. */
 export function TokenDetails({ token }: { token: string }) {
   const { aud, exp } = claimsOf(token);
   const audience = [aud]

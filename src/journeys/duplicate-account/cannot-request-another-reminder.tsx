@@ -14,7 +14,7 @@ export default function CannotRequestAnotherReminder() {
   useClientName();
   return (
     <Page title="You cannot request another reminder">
-      {/* One string, which React replaces as a whole: a translator replaces text nodes. */}
+      {/* One string, so that React replaces the text even if a translator has replaced its nodes. */}
       <p>{`You have asked for an email reminder too many times.${end?.over ? '' : ` Wait ${REMINDER_LOCK_HOURS} hour before you ask again.`}`}</p>
       {end && (
         <LockWait end={end}>

@@ -11,7 +11,7 @@ export const FindOrLogIn = () => (
     <NextStepChoice
       legend="What do you want to do?"
       errors={noChoice(false)}
-      ways={[
+      nextSteps={[
         { value: 'duplicate-nhs-email-hint', label: 'Get help finding the email address linked to this account', step: findEmail },
         { value: 'duplicate-nhs-no-try-login', label: 'Log in with the email address linked to this account', step: tryLogin },
       ]}

@@ -1,6 +1,6 @@
 import { Verbatim } from '@/content/verbatim';
 
-/** The masked addresses of a person's accounts, if the server gave any. */
+/** The masked email addresses of a user's accounts. Renders nothing if the server gave none. */
 export function LinkedAccounts({ emails }: { emails: readonly string[] }) {
   if (emails.length === 0) return <p>There is already an account linked to your NHS record.</p>;
   return (

@@ -14,7 +14,7 @@ export default function MultipleEmailsFound() {
       <NextStepChoice
         legend="What do you want to do?"
         errors={noChoice(false)}
-        ways={[
+        nextSteps={[
           {
             value: 'multiple-email-addresses-reminder',
             label: 'Get an email reminder, sent to the email addresses linked to these accounts',

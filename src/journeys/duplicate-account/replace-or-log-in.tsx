@@ -7,7 +7,7 @@ import { LinkedAccounts } from './linked-accounts';
 import { noChoice } from './no-choice';
 import { tryLogin } from './steps/try-login';
 
-/** The variant for an account that can be replaced, which only helps people who cannot read its email. */
+/** The variant for an account that can be replaced. Replacing it helps users who can no longer read its email. */
 export function ReplaceOrLogIn() {
   const emails = useStateOnArrival((state) => state.proofing.maskedEmailList);
   const several = emails.length > 1;
@@ -17,7 +17,7 @@ export function ReplaceOrLogIn() {
       <NextStepChoice
         legend="What do you want to do?"
         errors={noChoice(true)}
-        ways={[
+        nextSteps={[
           {
             value: 'duplicate-nhs-no-try-login',
             label: several ? 'Log in to one of your existing accounts' : 'Log in to your existing account',

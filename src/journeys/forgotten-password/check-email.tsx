@@ -8,7 +8,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 
-// A person whose account was found before the password was asked for knows that it exists.
+// In these states the user knows that the account exists, because the login found it before it asked for the password.
 const found = new Set<string | null>(['CONFIRMED', 'RESET_REQUIRED']);
 
 export default function CheckEmail() {

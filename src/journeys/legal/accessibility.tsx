@@ -104,7 +104,7 @@ const TechnicalStatus = () => (
   </>
 );
 
-/** By the setting: whether the auth API can make a session longer. */
+/** Depends on the setting that says whether the auth API can extend a session. */
 const timing =
   config.sessionRenewal === 'same-session' ? (
     <>

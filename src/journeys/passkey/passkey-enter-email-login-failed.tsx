@@ -11,7 +11,7 @@ export default function PasskeyEnterEmailLoginFailed() {
       <NeedsSession>
         <NextStepChoice
           legend="What do you want to do?"
-          ways={[
+          nextSteps={[
             { value: 'email', label: 'Try entering your email again', step: stepTo(paths.passkeyEnterEmail) },
             { value: 'password', label: 'Log in using my password instead', step: stepTo(paths.login) },
           ]}

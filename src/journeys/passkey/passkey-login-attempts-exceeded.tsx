@@ -5,7 +5,7 @@ import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/session';
 
-/** The pages that ask for a password. The history's state is not only ours to write: no other address is linked to. */
+/** The pages that ask for a password. Other code can write the history's state too, so the page links to no other address. */
 const passwordRoutes = [paths.logInPassword, paths.login];
 
 export default function PasskeyLoginAttemptsExceeded() {

@@ -8,7 +8,7 @@ import type { Path } from '@/paths';
 import { type PasskeyStart } from './steps/passkey-start';
 import { startPasskey } from './steps/start-passkey';
 
-/** A passkey did not work: another try, which may fail in the same way and then says so, or a password. */
+/** A passkey failed. Offers a retry, or a password. If the retry fails in the same way, the page shows that. */
 export function PasskeyProblem({ start, here }: { start: PasskeyStart; here: Path }) {
   const failedAgain = useNavigationMessage('failedAgain');
   const again: PasskeyStart = { ...start, failed: goTo(here, { state: { failedAgain: true } }) };
@@ -18,7 +18,7 @@ export function PasskeyProblem({ start, here }: { start: PasskeyStart; here: Pat
       <NeedsSession>
         <NextStepChoice
           legend="What do you want to do?"
-          ways={[
+          nextSteps={[
             { value: 'passkey', label: 'Try using my passkey again', step: startPasskey(again) },
             { value: 'password', label: 'Log in using my password instead', step: stepTo(start.passwordRoute) },
           ]}

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { toChange } from './after-no-match';
 import { DetailsList } from './details-list';
 
-/** Submits the details that the page shows. Its postcode is the answer again, over a later one that cannot be reached. */
+/** Submits the details on the page. Its postcode becomes the answer again, instead of a later one that is out of area. */
 const submitDetails: Step<unknown> = () => (dispatch, getState) => {
   const { postcode, outOfAreaPostcode } = getState().proofing;
   if (outOfAreaPostcode) dispatch(postcodeGiven(postcode));
@@ -23,8 +23,8 @@ export default function CheckYourDetails() {
   const dispatch = useAppDispatch();
   return (
     <Page title="Check your details" back={query.has('noMatch') ? paths.proofing.noMatch : undefined}>
-      {/* Correcting a detail here leads to a look-up; on the page where another way begins it does not. */}
-      <DetailsList way={toChange} onChange={() => void dispatch(matchChosen())} />
+      {/* Correcting a detail on this page continues to a look-up. */}
+      <DetailsList linkTo={toChange} onChange={() => void dispatch(matchChosen())} />
       <StepForm schema={nothing} step={submitDetails} submitLabel="Submit information" />
       <NotYou always />
     </Page>

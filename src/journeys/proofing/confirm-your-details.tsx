@@ -8,11 +8,11 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { onSameWay } from './after-no-match';
+import { withCurrentMarks } from './after-no-match';
 import { DetailsList } from './details-list';
 import { recordFailure } from './steps/record-failure';
 
-/** Look-ups are locked: nothing was looked for, and the person may wait, or prove who they are in another way (spec 2, section 8). */
+/** Look-ups are locked. No look-up was made. The user may wait, or prove who they are in another way (spec 2, section 8). */
 function LookUpsLocked() {
   const known = useStateOnArrival(matchLockEnd);
   const end = useLock('match', known);
@@ -42,7 +42,7 @@ export default function ConfirmYourDetails() {
       ) : (
         <LookUpsLocked />
       )}
-      <DetailsList way={onSameWay} />
+      <DetailsList linkTo={withCurrentMarks} />
       <StepForm schema={nothing} step={recordFailure} />
       <NotYou always />
     </Page>

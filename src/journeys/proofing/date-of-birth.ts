@@ -6,10 +6,10 @@ import { both, type FormErrors } from '@/forms/error-copy';
 import type { Rule } from '@/forms/rule';
 import { plain } from '@/forms/rules';
 
-/** With fewer letters, months have the same beginning. */
+/** With fewer letters the names of two months may begin alike. */
 const MIN_MONTH_LETTERS = 3;
 
-/** The error codes of the three fields: they are judged together. */
+/** The error codes of the three fields, which are validated together. */
 type DobCode = keyof typeof dobFormErrors;
 
 const part: Rule<string, DobCode> = z.pipe(
@@ -18,7 +18,7 @@ const part: Rule<string, DobCode> = z.pipe(
 );
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
-/** The number of a month that is typed as its English name, or as the first letters of it; any other text stays as it is. */
+/** Converts a month's English name, or its first letters, to its number. Returns any other text unchanged. */
 function numbered(typed: string): string {
   const letters = typed.toLowerCase().replace(/\s*\.$/, '');
   const index = letters.length < MIN_MONTH_LETTERS ? -1 : months.findIndex((name) => name.startsWith(letters));
@@ -45,7 +45,7 @@ export const dobFormErrors = {
 const parts = ['day', 'month', 'year'] as const;
 type Parts = Record<(typeof parts)[number], string>;
 
-/** The error code of a date, and the parts that it marks; undefined for a valid date. */
+/** The error code of a date, and the fields that it marks. Undefined for a valid date. */
 function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | undefined {
   const missing = parts.filter((name) => given[name] === '');
   if (missing.length === parts.length) return { code: 'DOB_REQUIRED', at: parts };
@@ -60,7 +60,7 @@ function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | 
   return new Date(year, month - 1, day) > now ? { code: 'DOB_WRONG_YEAR', at: parts } : undefined;
 }
 
-/** Turns three fields into yyyy-MM-dd (spec 2, section 5). Accepts every age: the step sends people who are too young elsewhere. */
+/** Converts three fields to yyyy-MM-dd (spec 2, section 5). Accepts every age: the step redirects users who are too young. */
 export const dobForm = z.pipe(
   z.object({ day: part, month, year: part }).check((payload) => {
     const found = fault(payload.value);
@@ -70,7 +70,7 @@ export const dobForm = z.pipe(
   z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
 );
 
-/** Whether somebody born on this date (yyyy-MM-dd) is too young for the service. */
+/** Whether a user born on this date (yyyy-MM-dd) is too young for the service. */
 export const isUnderAge = (dob: string) => differenceInYears(new Date(), new Date(`${dob}T00:00:00`)) < MIN_AGE_YEARS;
 
 /** Splits a stored date (yyyy-MM-dd) into the values of the three fields. */

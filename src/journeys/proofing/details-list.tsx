@@ -7,7 +7,7 @@ import { Link } from '@/page/link';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import type { onSameWay } from './after-no-match';
+import type { withCurrentMarks } from './after-no-match';
 import { spacedNhsNumber } from './nhs-number';
 
 interface Detail {
@@ -28,10 +28,10 @@ const Row = ({ name, value, change, onChange }: Detail) => (
 );
 
 /**
- * The answers so far, with the number or the name, whichever the person gave (spec 2, section 2, "confirm-your-details"). `way` marks the
- * address of a question with where its answer leads.
+ * The answers so far, with the number or the name, whichever the user gave (spec 2, section 2, "confirm-your-details"). `linkTo` makes the
+ * address of a question, with the page to return to.
  */
-export function DetailsList({ way, onChange }: Pick<Detail, 'onChange'> & { way: typeof onSameWay }) {
+export function DetailsList({ linkTo, onChange }: Pick<Detail, 'onChange'> & { linkTo: typeof withCurrentMarks }) {
   const query = useQuery();
   const { knowNhsNumber, nhsNumber, firstName, middleNames, lastName, dob, postcode } = useStateOnArrival((state) => state.proofing);
   const name = [firstName, middleNames, lastName].filter(Boolean).join(' ');
@@ -41,19 +41,24 @@ export function DetailsList({ way, onChange }: Pick<Detail, 'onChange'> & { way:
         <Row
           name="NHS number"
           value={<Verbatim>{spacedNhsNumber(nhsNumber)}</Verbatim>}
-          change={way(paths.proofing.knowNhsNumber, query)}
+          change={linkTo(paths.proofing.knowNhsNumber, query)}
           onChange={onChange}
         />
       ) : (
-        <Row name="Name" value={<Verbatim>{name}</Verbatim>} change={way(paths.proofing.enterName, query)} onChange={onChange} />
+        <Row name="Name" value={<Verbatim>{name}</Verbatim>} change={linkTo(paths.proofing.enterName, query)} onChange={onChange} />
       )}
       <Row
         name="Date of birth"
         value={format(`${dob}T00:00:00`, 'd MMMM y')}
-        change={way(paths.proofing.enterDob, query)}
+        change={linkTo(paths.proofing.enterDob, query)}
         onChange={onChange}
       />
-      <Row name="Postcode" value={<Verbatim>{postcode}</Verbatim>} change={way(paths.proofing.enterPostcode, query)} onChange={onChange} />
+      <Row
+        name="Postcode"
+        value={<Verbatim>{postcode}</Verbatim>}
+        change={linkTo(paths.proofing.enterPostcode, query)}
+        onChange={onChange}
+      />
     </SummaryList>
   );
 }

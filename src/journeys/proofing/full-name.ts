@@ -4,15 +4,15 @@ import type { FormErrors } from '@/forms/error-copy';
 import type { Rule } from '@/forms/rule';
 import { withPlainMarks } from '@/forms/rules';
 
-// Pasted text brings soft hyphens, zero-width characters and direction marks, which belong to no name.
+// Pasted text may contain soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-// Latin ligatures and full-width forms only: NFKC on the rest would split letters that a language treats as one.
+// Only Latin ligatures and full-width forms. NFKC on other text would split letters that some languages treat as one.
 // Stryker disable next-line Regex: one by one they become the same letters
 const typeset = /[\ufb00-\ufb06\uff01-\uff5e]+/g;
 const accentsForApostrophes = /[`´]/g;
 
 const plainLetters = (typed: string) =>
-  // First: the Greek accents normalise to the two that are replaced.
+  // Runs first, because it normalises the Greek accents to the two that are replaced.
   typed
     .normalize('NFC')
     .replace(typeset, (forms) => forms.normalize('NFKC'))
@@ -25,7 +25,7 @@ const cleaned = z.pipe(
 
 const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
 
-/** A part of a name, in any script and of any length but a single character (spec 2, section 5). */
+/** A part of a name, in any script and with more than one character (spec 2, section 5). */
 const requiredName = <Part extends 'FIRST_NAME' | 'LAST_NAME'>(part: Part): Rule<string, `${Part}_${'REQUIRED' | 'SHORT'}`> =>
   z.pipe(cleaned, z.string().check(z.minLength(1, `${part}_REQUIRED`), z.refine(longEnough, `${part}_SHORT`)));
 

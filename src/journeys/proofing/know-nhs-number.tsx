@@ -20,7 +20,7 @@ export default function KnowNhsNumber() {
     <TextField
       name="nhsNumber"
       label="NHS number"
-      // The example has a valid check digit, and numbers that begin with 999 are never issued. Its spaces do not break.
+      // The example has a valid check digit, but numbers that begin with 999 are never issued. Its spaces do not break.
       hint={`This is a ${NHS_NUMBER_DIGITS} digit number, like 999\u00A0000\u00A01235`}
       inputMode="numeric"
       autoComplete="off"

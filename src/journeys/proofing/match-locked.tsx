@@ -9,7 +9,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
-/** The page of a lock on look-ups: why they are locked, and until when. */
+/** The page for locked look-ups: the reason, and until when. */
 export function MatchLocked({ reason }: { reason: string }) {
   const known = useStateOnArrival(matchLockEnd);
   const end = useLock('match', known);

@@ -7,13 +7,13 @@ import { choice } from '@/forms/rules';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
-// People copy the label along with the number, from a letter or an app.
+// Users copy the label together with the number, from a letter or an app.
 const label = /^(MY)?NHS(NUMBER|NO)?(IS)?(?=\d|$)/;
 const allTheSame = /^(\d)\1*$/;
 
 /**
- * NHS Data Dictionary, "NHS number": the tenth digit is 11 less the remainder of the first nine, weighted from ten to two, by 11;
- * eleven is written as 0, and a number for which it would be ten is never issued.
+ * NHS Data Dictionary, "NHS number". Weight the first nine digits from ten to two. The tenth digit is 11 less the remainder of their sum by
+ * 11. A result of eleven is written as 0. A number with the result ten is never issued.
  */
 function hasCheckDigit(number: string): boolean {
   const digits = [...number].map(Number);
@@ -23,7 +23,7 @@ function hasCheckDigit(number: string): boolean {
 
 type NhsNumberCode = Extract<keyof typeof knowNhsNumberFormErrors, `NHS_${string}`>;
 
-/** Accepts spaces, dashes and a label before the number; keeps the digits. Each error has its own sentence (spec 2, section 5). */
+/** Accepts spaces, dashes and a label before the number, and removes them. Each error has its own sentence (spec 2, section 5). */
 export const nhsNumber: Rule<string, NhsNumberCode> = z.pipe(
   z.pipe(
     z.string(),
@@ -43,7 +43,7 @@ export const nhsNumber: Rule<string, NhsNumberCode> = z.pipe(
   ),
 );
 
-/** The number, if the person knows it; otherwise undefined, whatever the hidden field holds. */
+/** The number, if the user knows it. Otherwise undefined, whatever the hidden field contains. */
 export const knowNhsNumberForm = z.pipe(
   z.object({ choice: choice(['yes', 'no']), nhsNumber: revealed(nhsNumber) }),
   z.transform(({ choice: known, nhsNumber: typed }, context) =>
@@ -65,5 +65,5 @@ export const knowNhsNumberFormErrors = {
   NHS_NUMBER_INVALID: both('The number you entered is not an NHS number'),
 } satisfies FormErrors;
 
-/** Groups the digits 3-3-4, as letters of the NHS do. */
+/** Groups the digits 3-3-4, as in letters from the NHS. */
 export const spacedNhsNumber = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -17,7 +17,11 @@ export default function NoMatch() {
   return (
     <Page title="We cannot find a match">
       <p>The details you gave do not match an NHS record.</p>
-      <NextStepChoice legend="What do you want to do next?" ways={[again, known ? byName : byNumber, another]} errors={noMatchErrors} />
+      <NextStepChoice
+        legend="What do you want to do next?"
+        nextSteps={[again, known ? byName : byNumber, another]}
+        errors={noMatchErrors}
+      />
     </Page>
   );
 }

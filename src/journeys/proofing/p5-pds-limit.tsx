@@ -12,7 +12,7 @@ import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
-/** The way back is there from the beginning (spec 2, section 2): the questions may be read, and are sent again only after the last. */
+/** The link back is shown from the start (spec 2, section 2): users may read the questions, and only the last one sends the answers. */
 export default function P5PdsLimit() {
   const questions = useAppSelector(({ proofing }) => (proofing.knowNhsNumber ? paths.proofing.knowNhsNumber : paths.proofing.enterName));
   const known = useStateOnArrival(matchLockEnd);
@@ -25,7 +25,7 @@ export default function P5PdsLimit() {
           <ButtonLink to={questions}>Try again</ButtonLink>
         </LockWait>
       )}
-      {/* Other words are another element: a translator has replaced the text nodes. */}
+      {/* Keyed, because a translator may have replaced the text nodes. */}
       <p key={String(end?.over)}>
         {!end?.over && (
           <>

@@ -13,14 +13,15 @@ const areas = new Set(
     'W WA WC WD WF WN WR WS WV YO ZE'
   ).split(' '),
 );
-// NHS Data Dictionary, "Postcode": the records of people without a fixed home have one of these.
+// NHS Data Dictionary, "Postcode": pseudo postcodes of patients without a fixed home.
 const NO_FIXED_ABODE = 'ZZ99';
 // Scotland, Northern Ireland, Jersey, Guernsey.
-const elsewhere = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
-// Scottish districts with patients of English surgeries: a wrong pass only ends in 'no match', a wrong refusal shuts them out.
+const outOfReach = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
+// Scottish districts with patients of English surgeries. Accepting one wrongly only causes 'no match'. Rejecting one wrongly excludes its
+// patients.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 
-/** Whether a text has the shape of a postcode, in an area that there is. */
+/** Whether text has the format of a postcode, in an existing area. */
 function exists(typed: string): boolean {
   const { area, outcode } = parse(typed);
   return area !== null && (areas.has(area) || outcode === NO_FIXED_ABODE);
@@ -28,7 +29,7 @@ function exists(typed: string): boolean {
 
 type PostcodeCode = keyof typeof postcodeFormErrors;
 
-/** Accepts any case, spaces and marks; keeps capitals, with one space before the last three characters. */
+/** Accepts any case, spaces and punctuation. Returns capitals, with one space before the last three characters. */
 export const postcode: Rule<string, PostcodeCode> = z.pipe(
   z.pipe(
     z.string(),
@@ -56,5 +57,5 @@ export const postcodeFormErrors = {
 /** Whether the service can reach the records of this postcode: England, Wales, the Isle of Man and the forces. */
 export function isWithinReach(clean: string): boolean {
   const { area, outcode } = parse(clean);
-  return area !== null && (!elsewhere.has(area) || border.has(outcode));
+  return area !== null && (!outOfReach.has(area) || border.has(outcode));
 }

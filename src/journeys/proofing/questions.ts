@@ -1,10 +1,10 @@
 import { type Address, paths } from '@/paths';
 import { detailsComplete, type Proofing } from '@/state/proofing';
-import { backToDetails, onSameWay } from './after-no-match';
+import { backToDetails, withCurrentMarks } from './after-no-match';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
 
-/** The pages that ask something on the way to the health record. */
+/** The questions before the health record. */
 export type Question = typeof knowNhsNumber | typeof enterName | typeof enterDob | typeof enterPostcode;
 
 const afterwards = {
@@ -22,15 +22,15 @@ const before = {
 } as const;
 
 /**
- * Next page and Back of a question (spec 2, section 4, "Proofing entry"), keeping `noMatch`. By 'Change' people only correct a detail: both
- * lead back to the page that checks all of them, Continue once nothing is missing. People who chose to prove who they are have no Back, and
- * return to their details in the same way.
+ * The next page and the Back page of a question (spec 2, section 4, "Proofing entry"), with the `noMatch` mark. After 'Change' users only
+ * correct a detail, so both return to the page that checks all details, Continue only once nothing is missing. Users who chose to prove who
+ * they are have no Back, and return to their details in the same way.
  */
 export function stepsAround(question: Question, proofing: Proofing, query: URLSearchParams): { next: Address; back?: Address } {
   const [next, back] = [afterwards[question](proofing), before[question](proofing)];
   const complete = detailsComplete({ proofing });
   if (proofing.selectedPYI) return { next: complete ? confirmYourDetails : next };
-  if (!query.has('change')) return { next: onSameWay(next, query), back: back && onSameWay(back, query) };
+  if (!query.has('change')) return { next: withCurrentMarks(next, query), back: back && withCurrentMarks(back, query) };
   const details = backToDetails(checkYourDetails, query);
-  return { next: complete ? details : onSameWay(next, query), back: details };
+  return { next: complete ? details : withCurrentMarks(next, query), back: details };
 }

@@ -5,17 +5,20 @@ import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { uplift } from './steps/uplift';
 
-/** Looks for a record only after 'Submit information', or after the firewall's page. A link, a reload or Back leads to the details instead. */
+/**
+ * Makes a look-up only after a click on 'Submit information', or after the firewall's page. A link, a reload or Back goes to the details
+ * instead.
+ */
 export default function Submit() {
   const submitted = useNavigationMessage('submitted') === true;
-  const sentRound = useStateOnArrival(({ journey }) => journey.returnedFrom === 'uplift:firewall');
-  if (!submitted && !sentRound) return <Navigate to={paths.proofing.checkYourDetails} replace />;
+  const returnedFrom = useStateOnArrival(({ journey }) => journey.returnedFrom === 'uplift:firewall');
+  if (!submitted && !returnedFrom) return <Navigate to={paths.proofing.checkYourDetails} replace />;
   return (
     <SpinnerPage
       step={uplift}
       label="Checking your details"
       failed="We could not check your details"
-      otherWay={{ to: paths.proofing.checkYourDetails, words: 'Check what you entered' }}
+      alternative={{ to: paths.proofing.checkYourDetails, words: 'Check what you entered' }}
     />
   );
 }

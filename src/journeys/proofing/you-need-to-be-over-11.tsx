@@ -4,14 +4,15 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/use-query';
 import { paths } from '@/paths';
-import { onSameWay } from './after-no-match';
+import { withCurrentMarks } from './after-no-match';
 
 export default function YouNeedToBeOver11() {
   const query = useQuery();
   return (
     <Page title={`Sorry, to use NHS login you need to be over ${MIN_AGE_YEARS} years old`}>
       <p>
-        If you entered the wrong date, <Link to={onSameWay(paths.proofing.enterDob, query)}>go back and enter your date of birth</Link>.
+        If you entered the wrong date,{' '}
+        <Link to={withCurrentMarks(paths.proofing.enterDob, query)}>go back and enter your date of birth</Link>.
       </p>
       <BackToClient />
     </Page>

@@ -1,6 +1,6 @@
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 
-/** The delay of a change and its reason, for a person who is about to ask for one. */
+/** Explains the delay of a number change and its reason, before the user requests one. */
 export const ChangeExplained = () => (
   <>
     <p>We'll send a security code to the new number. We'll change your number {NUMBER_CHANGE_HOURS} hours after you confirm it.</p>

@@ -29,7 +29,7 @@ export const emailCodeFormErrors = {
   OTP_EXPIRED: both('This security code has expired. Send a new one'),
 } satisfies FormErrors;
 
-/** Under the field of an emailed code, once that has expired: the one thing that helps. `codeSent` is called when another is on its way. */
+/** Shown below the field once an emailed code has expired. `codeSent` is called when another code was sent. */
 const ExpiredCode = ({ codeSent }: { codeSent: () => void }) =>
   useFieldError('otp') === emailCodeFormErrors.OTP_EXPIRED.field && (
     <StepButton step={resendCode} argument={codeSent} secondary>
@@ -37,8 +37,8 @@ const ExpiredCode = ({ codeSent }: { codeSent: () => void }) =>
     </StepButton>
   );
 
-/** For an account that was begun before. The app does not know of a code that was sent to it in this sign-in. */
-function CodeOfBefore({ email, codeSent }: { email: string; codeSent: () => void }) {
+/** For an account that was created in an earlier sign-in. The app does not know whether its code still works. */
+function EarlierCode({ email, codeSent }: { email: string; codeSent: () => void }) {
   return (
     <>
       <p>
@@ -80,9 +80,9 @@ export default function RegisterCheckEmail() {
           <WorksUntil end={emailCodeEnd} />
         </p>
       ) : (
-        <CodeOfBefore email={email} codeSent={codeRenewed} />
+        <EarlierCode email={email} codeSent={codeRenewed} />
       )}
-      {/* With a new code the form begins anew: what it said of the old one is no longer so. */}
+      {/* Keyed by the number of sent codes: a new code clears the form and its errors about the old one. */}
       <StepForm key={renewed} schema={emailCodeForm} errors={emailCodeFormErrors} defaultValues={{ otp: '' }} step={submitEmailCode}>
         <SecurityCodeField />
         <ExpiredCode codeSent={codeRenewed} />

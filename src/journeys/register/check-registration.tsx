@@ -8,7 +8,7 @@ export default function CheckRegistration() {
       step={retryValidateEmail}
       label="Checking your email address"
       failed="We could not check your details"
-      otherWay={{ to: paths.register.enterEmail, words: 'Enter your email address again' }}
+      alternative={{ to: paths.register.enterEmail, words: 'Enter your email address again' }}
     />
   );
 }

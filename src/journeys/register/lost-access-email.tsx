@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
 
-/** A new account would be the way on: without it there is help, and the client service. */
+/** Shown if the client does not allow a new account: links to help and to the client service. */
 function NotAllowed() {
   useClientName();
   return (

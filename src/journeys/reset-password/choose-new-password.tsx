@@ -10,15 +10,15 @@ import { emailOf, type ResetLink } from './reset-link';
 import { resetPassword } from './steps/reset-password';
 
 /**
- * The form for the holder of a link. Its hidden username lets password managers save the password under the right account: the email
- * address of the link, or the one of this sign-in where the link has a UUID.
+ * The form for a user with a valid link. Its hidden username lets password managers save the password for the right account: the email
+ * address of the link, or that of this sign-in if the link has a UUID.
  */
 export function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
   const known = useAppSelector((state) => state.profile.email);
   return (
     <Page title="Choose a new password">
-      <p key={client} className="app-kept-lines">
+      <p key={client} className="app-reserved-lines">
         You'll use this password to log in to {client ? <Verbatim>{client}</Verbatim> : 'websites and apps'} with NHS login.
       </p>
       <StepForm

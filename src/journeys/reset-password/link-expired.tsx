@@ -15,7 +15,7 @@ export default function LinkExpired() {
   const { search } = useLocation();
   const onArrival = useAppSelector((state) => state.journey.emailedQuery);
   const [email] = useState(() => emailIn(search || onArrival));
-  // A layout effect cleans the address before ordinary effects report the page.
+  // A layout effect, so that the address is clean before an effect reports the page.
   useLayoutEffect(() => void takeEmailedQuery(), []);
   return (
     <Page title="This link has expired">

@@ -13,12 +13,12 @@ import { resetLinkOf } from './reset-link';
 /** Resolves the emailed link before asking for anything (spec 2, section 4, "Password reset"). */
 export default function NewPassword() {
   const query = useAppSelector((state) => state.journey.emailedQuery);
-  // Checked once: a link that expires while the person types is for the server to refuse.
+  // Checked once. If the link expires while the user types, the server refuses it.
   const [link] = useState(() => resetLinkOf(query));
   const [expired] = useState(() => link !== undefined && hasExpired(link));
-  const sentRound = useNavigationMessage('sentRound');
+  const returnedFrom = useNavigationMessage('returnedFrom');
   const { state } = useLocation() as { state: NavigationState | null };
-  if (!link && sentRound) return <OpenLinkAgain checked />;
+  if (!link && returnedFrom) return <OpenLinkAgain checked />;
   if (!link && query === '' && state?.linkTaken) return <OpenLinkAgain />;
   if (!link) return <MalformedLink />;
   if (expired) return <Navigate to={`${paths.reset.linkExpired}?${new URLSearchParams({ username: link.username })}`} replace />;

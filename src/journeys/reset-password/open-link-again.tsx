@@ -3,8 +3,8 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
 /**
- * Shown after a reload, or after a detour to the firewall's page (`checked`): the link is stored nowhere, so the person must open it again.
- * It is still unused.
+ * Shown after a reload, or after the firewall's page (`checked`). The link is stored nowhere, so the user must open it again. It is still
+ * unused.
  */
 export const OpenLinkAgain = ({ checked = false }: { checked?: boolean }) => (
   <Page title="Open your link again">

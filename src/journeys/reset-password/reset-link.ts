@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, withAsciiDomain } from '@/forms/rules';
 import { linkParts } from '@/session/link-parts';
 
-/** Allows no cleaning but lower case: a link is not typed. */
+/** Allows lower-casing, but no other cleaning, because users do not type a link. */
 const isEmail = (text: string) => email.safeParse(text).data === withAsciiDomain(text.toLowerCase());
 
 const shape = z.object({
@@ -12,13 +12,13 @@ const shape = z.object({
 });
 export type ResetLink = z.infer<typeof shape>;
 
-/** How often a link may have been percent-encoded, and how many kinds of rewrite may lie one over the other. */
+/** The maximum depth of percent-encoding, and of combined rewrites of a link. */
 const MOST_ENCODINGS = 10;
 const MOST_REWRITES = 6;
-/** No mail program makes more of a link. Reading it would keep the page busy. */
+/** Mail programs create no longer links. Reading one would block the page. */
 const MOST_CHARACTERS = 16_384;
 
-/** HTML's names of characters in a link. */
+/** The HTML entities that occur in links. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -47,29 +47,29 @@ const withoutEntities = (text: string) =>
     .replace(/&#x([0-9a-f]{2});/gi, (_entity, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/&([a-z]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity);
 
-/** Decodes until nothing is encoded: no value of a link has a percent sign or an ampersand of its own. A plus stays a plus. */
+/** Decodes until nothing is encoded, because no value of a link contains a percent sign or an ampersand. A plus sign is not decoded. */
 function decoded(text: string): string {
   let reading = text;
   for (let times = 0; times < MOST_ENCODINGS; times += 1) reading = withoutEntities(withoutPercents(reading));
   return reading;
 }
 
-/** RFC 2045, section 6.7, "Quoted-Printable". An equals sign behind the name of a parameter is one, whatever digits come after it. */
+/** RFC 2045, section 6.7, "Quoted-Printable". An equals sign after a parameter's name is never an encoding, whatever digits follow. */
 const withoutQuotedPrintable = (text: string) =>
   text.replace(/(username|code|expiry)=(?!3D)|=(0A|0D|[2-7][0-9A-F])/gi, (found, name: string | undefined, code: string) =>
     name ? found : String.fromCharCode(parseInt(code, 16)),
   );
-/** Only what can be no digits behind an equals sign. */
+/** Decodes only `=3D`, which cannot be a value after an equals sign. */
 const withoutQuotedEquals = (text: string) => text.replace(/=3D/gi, '=').replace(/=0[AD]/gi, '\n');
 
 const withoutSoftBreaks = (text: string) => text.replace(/=\r?\n/g, '');
-/** What mail programs do to a text, undone. */
+/** Inverse functions of the rewrites that mail programs apply. */
 const undone = [decoded, withoutQuotedPrintable, withoutQuotedEquals, withoutSoftBreaks];
 
-/** Also what a mail program leaves of `&amp;`, and the question mark of a link inside another one. */
+/** Also accepts the rest of a broken `&amp;`, and the question mark of a link inside another one. */
 const separators = /[&#]+|[;?]+(?=[\w.-]+=|$)/;
 
-/** The values of a link's parameters, without the marks around them; undefined where one has two different values. */
+/** The values of a link's parameters, without surrounding punctuation. Undefined if a parameter has two different values. */
 function valuesIn(query: string): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const part of query.split(separators)) {
@@ -84,8 +84,8 @@ function valuesIn(query: string): Record<string, string> | undefined {
 }
 
 /**
- * The parameters of the link in an email that resets a password (spec 2, sections 3 and 5), however mail programs have written it;
- * undefined when it is malformed, or may mean two things.
+ * The parameters of the link in a password reset email (spec 2, sections 3 and 5), in any form that mail programs create. Undefined if the
+ * link is malformed or ambiguous.
  */
 export function resetLinkOf(query: string): ResetLink | undefined {
   const readings = new Set([query]);
@@ -101,8 +101,8 @@ export function resetLinkOf(query: string): ResetLink | undefined {
   return undefined;
 }
 
-/** The email address by which a link names its account; empty when it names it otherwise. */
+/** The email address that identifies the account of a link. Empty if the link identifies it by other means. */
 export const emailOf = ({ username = '' }: Partial<ResetLink>) => (isEmail(username) ? username : '');
 
-/** The email address in a link's query, which may have no other parameter. */
+/** The email address in a link's query, which may have no other parameters. */
 export const emailIn = (query: string) => emailOf(resetLinkOf(query) ?? valuesIn(decoded(query)) ?? {});

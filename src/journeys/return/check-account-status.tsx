@@ -8,7 +8,7 @@ export default function CheckAccountStatus() {
       step={retryAccountCheck}
       label="Checking your account"
       failed="We could not check your details"
-      otherWay={{ to: paths.enterEmail, words: 'Enter your email address again' }}
+      alternative={{ to: paths.enterEmail, words: 'Enter your email address again' }}
     />
   );
 }

@@ -8,7 +8,7 @@ export default function CheckForgotPassword() {
       step={checkForgotPassword}
       label="Checking your details"
       failed="We could not check your details"
-      otherWay={{ to: paths.forgottenPassword, words: 'Enter your email address again' }}
+      alternative={{ to: paths.forgottenPassword, words: 'Enter your email address again' }}
     />
   );
 }

@@ -7,7 +7,7 @@ export default function CheckLogin() {
     <SpinnerPage
       step={checkLogin}
       label="Taking you back to log in"
-      otherWay={{ to: paths.enterEmail, words: 'Enter your email address again' }}
+      alternative={{ to: paths.enterEmail, words: 'Enter your email address again' }}
     />
   );
 }

@@ -8,7 +8,7 @@ export default function CheckResetPassword() {
       step={checkResetPassword}
       label="Checking your details"
       failed="We could not check your details"
-      otherWay={{ to: paths.forgottenPassword, words: 'Get a new link to reset your password' }}
+      alternative={{ to: paths.forgottenPassword, words: 'Get a new link to reset your password' }}
     />
   );
 }

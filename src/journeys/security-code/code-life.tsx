@@ -7,7 +7,7 @@ import { WorksUntil } from '@/deadlines/works-until';
 import type { Step } from '@/outcome/step-type';
 import { useAppSelector } from '@/state/hooks';
 
-/** How long the code works that was sent last. */
+/** Until when the latest code works. */
 export const CodeWorksUntil = () => (
   <p>
     You must use the code within {SECURITY_CODE_MINUTES} minutes.
@@ -38,7 +38,7 @@ function Life({ end, step, codeSent, children }: CodeRunsOutProps & { end: Insta
   );
 }
 
-/** The messages about the code while its page is open: the last minute, and then the way to another one. The typed digits stay. */
+/** Messages about the code while its page is open: the last minute, and then a link to another code. The typed digits stay. */
 export function CodeRunsOut(props: CodeRunsOutProps) {
   const end = useAppSelector(codeEnd);
   return <Life key={end} end={end} {...props} />;

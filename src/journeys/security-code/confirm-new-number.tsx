@@ -32,8 +32,8 @@ const methods = {
 } as const;
 
 /**
- * The code page while a number is being changed, in the place of the one that logs in: nothing here does that, and no device is remembered
- * by it. Only 'Keep my old number' leads back to the login.
+ * The code page while a number is being changed, instead of the code page of a login. It logs nobody in and remembers no device. Only 'Keep
+ * my old number' returns to the login.
  */
 export function ConfirmNewNumber({ method }: { method: keyof typeof methods }) {
   const number = useStateOnArrival(({ profile }) => (method === 'mobile' ? profile.phoneNumber : profile.landlineNumber));

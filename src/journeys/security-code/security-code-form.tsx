@@ -9,13 +9,13 @@ import type { Step } from '@/outcome/step-type';
 
 interface SecurityCodeFormProps {
   step: Step<Values, 'OTP_WRONG'>;
-  /** False where the code logs nobody in: there is no login to remember a device for. */
+  /** False if the code does not log in, so that there is no device to remember. */
   remembers?: boolean;
-  /** Says what becomes of the code. */
+  /** The note below the fields. */
   children: ReactNode;
 }
 
-/** The code and the remember-this-device box, the same for a text and for a call. */
+/** The fields for a code and for remembering this device, for codes by text and by call. */
 export const SecurityCodeForm = ({ step, remembers = true, children }: SecurityCodeFormProps) => (
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Puts the code into its field, unless something stands there already. True when it did. */
+/** Fills in the code, unless the field has a value. Returns whether it did. */
 function fillIn(code: string): boolean {
   const field = document.getElementById(fieldId('otp'));
   if (!(field instanceof HTMLInputElement) || field.value) return false;
@@ -16,7 +16,7 @@ function fillIn(code: string): boolean {
   return true;
 }
 
-/** The code of a text message; undefined where the user refuses, or where the browser or an extension cannot give it. */
+/** The code of a text message. Undefined if the user declines, or the browser or an extension cannot read it. */
 async function readCode(signal: AbortSignal): Promise<string | undefined> {
   try {
     const credential = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal });
@@ -27,8 +27,8 @@ async function readCode(signal: AbortSignal): Promise<string | undefined> {
 }
 
 /**
- * Takes the code from the text message, where the browser can and the person allows it (WebOTP API, WICG). It is only filled in:
- * whether this device is remembered is for the person to say, before they continue. Given up while something else is under way.
+ * Reads the code from the text message, if the browser supports it and the user allows it (WebOTP API, WICG). It only fills in the field,
+ * so that the user can still choose whether to remember this device. Aborted while a step is running.
  */
 export function TextedCode() {
   const loading = useAppSelector((state) => state.page.loading);

@@ -9,10 +9,10 @@ const OnlyReset = () => (
   </p>
 );
 
-// Few people have a passkey: the others need not have what these see. Where it is lost, there is the other way.
+// Few users have a passkey, so the others do not load this part. If it fails to load, the other link remains.
 const PasskeyOrReset = lazy(() => import('@/journeys/passkey/offers/passkey-or-reset').catch(() => ({ default: OnlyReset })));
 
-/** For a person without the password: a new one, or a passkey where that is possible. */
+/** For users without the password: a new one, or a passkey if that is possible. */
 export function ForgottenPasswordHelp() {
   if (!useAppSelector(passkeyPossible)) return <OnlyReset />;
   return (

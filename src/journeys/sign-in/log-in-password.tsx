@@ -33,7 +33,7 @@ export default function LogInPassword() {
         errors={passwordErrors}
         defaultValues={{ password: '' }}
         step={submitPassword}
-        again="Enter your password again."
+        instruction="Enter your password again."
       >
         <HiddenUsername email={email} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />

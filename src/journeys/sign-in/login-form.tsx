@@ -21,7 +21,7 @@ export default function LoginForm() {
       defaultValues={{ email: known, password: '' }}
       step={signInWithEmail}
       submitId="continue-button"
-      again={`Enter your ${known ? '' : 'email address and '}password again.`}
+      instruction={`Enter your ${known ? '' : 'email address and '}password again.`}
     >
       <EmailField passkeys />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -4,7 +4,7 @@ import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { paths } from '@/paths';
 
-/** The help card of /login. Its pages know themselves whether the client allows a new account. */
+/** The help card of /login. Its target pages check whether the client allows a new account. */
 export const LoginHelp = () => (
   <Card heading="Help with logging in">
     <ul className="nhsuk-list">

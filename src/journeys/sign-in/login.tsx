@@ -32,8 +32,8 @@ export default function Login() {
     >
       <PasskeyOffer start={fromLogin} />
       <HydratedLater Part={loginForm.Component} />
-      {/* Its line is kept free until it is known whether this browser can: nothing below it moves. */}
-      <p className="app-kept-line">{passkeys && <Link to={paths.passkeyEnterEmail}>Log in with a passkey</Link>}</p>
+      {/* Its line is reserved until the passkey check of the browser has finished, so that nothing below it shifts. */}
+      <p className="app-reserved-line">{passkeys && <Link to={paths.passkeyEnterEmail}>Log in with a passkey</Link>}</p>
       {mayRegister && (
         <p>
           <Link to={paths.register.createAccountSteps}>Create NHS account</Link>

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import { HelpCode, type HelpCodeProps } from './help-code';
 
-/** The help code on a page that must stay when the code breaks too: an exception in it leaves that page without a help code. */
+/** An error boundary for the help code. If the code throws, the page stays without it. */
 export default class HelpCodeOrNothing extends Component<HelpCodeProps, { broken: boolean }> {
   constructor(props: HelpCodeProps) {
     super(props);

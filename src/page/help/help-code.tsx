@@ -23,11 +23,11 @@ export interface HelpCodeProps {
 }
 
 /**
- * The code that a person reads to a helper, who learns from it which page was shown when and why, and finds the report with the same code.
- * Its room is kept from the start.
+ * The code that a user reads out to the help centre. It encodes which page was shown, when and why, and identifies the report. Its space is
+ * reserved from the start.
  */
 export function HelpCode({ reference = '', cause }: HelpCodeProps) {
-  // A code belongs to one visit: prerendered HTML has none.
+  // A code belongs to one visit, so prerendered HTML has none.
   const hydrated = useHydrated();
   const code = useMemo(() => (hydrated ? makeCode(reference, cause) : ''), [hydrated, reference, cause]);
   const [said, say] = useState('');
@@ -43,7 +43,7 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
     }
   };
   return (
-    <div className="app-kept-code">
+    <div className="app-reserved-code">
       {code && (
         <>
           <p>

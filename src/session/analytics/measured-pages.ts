@@ -1,8 +1,8 @@
 import { paths } from '@/paths';
 
 /**
- * The only pages where the analytics script may run. It can read the whole document, so pages with typing, personal details, passkeys or
- * consent are left out, and unknown addresses too: one may be a secret.
+ * The only pages where the analytics script may run. It can read the whole document. Pages with typing, personal details, passkeys or
+ * consent are therefore left out, and so are unknown addresses, which may contain a secret.
  */
 export const measured: ReadonlySet<string> = new Set([
   paths.cookies,

@@ -12,8 +12,8 @@ declare global {
 /** Whether the script may run beside the page at `path`. */
 export const mayRead = (path: string) => measured.has(path);
 
-/** Inserts the script, and returns it. Its trusted-types policy allows this one address only. Throws where the headers forbid the policy. */
-export function bringScript(): HTMLScriptElement {
+/** Inserts the script and returns it. Its trusted-types policy allows only this address. Throws if the headers forbid the policy. */
+export function insertScript(): HTMLScriptElement {
   const script = document.createElement('script');
   const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
   script.id = 'analytics';

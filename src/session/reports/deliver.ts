@@ -1,7 +1,7 @@
 import { deliverBy, report, type Reported } from '../report';
 import { send } from './send';
 
-/** All that a report says of what has happened. */
+/** The fixed sentence of each event: a report contains no other text. */
 const sentences: Readonly<Record<Reported, string>> = {
   uncaught: 'Something unexpected has happened',
   rendering: 'A page could not be shown',
@@ -12,25 +12,28 @@ const sentences: Readonly<Record<Reported, string>> = {
   backEnd: 'A back end differs from its contract',
 };
 
-/** How often one document reports an event. Each page with a help code has another one, and each difference of a back end its sentence. */
+/**
+ * The maximum number of reports per document for an event; 1 unless listed. Each page with a help code shows another code, and each
+ * difference of a back end has its own sentence.
+ */
 const most: Readonly<Partial<Record<Reported, number>>> = { helpCode: 5, backEnd: 5 };
 
 /**
- * Reports what the policy has refused. The browser's own report says more, but there is none from a document whose address had a query, as
- * most have with which people arrive.
+ * Reports violations of the content security policy. The browser's own reports have more detail, but documents whose address had a query
+ * send none, and most users arrive with a query.
  */
 function followPolicy() {
   if (!('ReportingObserver' in window)) return;
   new ReportingObserver(() => report('policy'), { types: ['csp-violation'], buffered: true }).observe();
 }
 
-/** Delivers what was reported before this code came, and from now on at once: each event once in a document. Answers how to stop. */
+/** Sends the queued events, and later ones immediately. Returns a function that stops it. */
 export function startReports() {
   const counts = new Map<Reported, number>();
-  const said = new Set<string>();
+  const sent = new Set<string>();
   const stop = deliverBy((event, helpCode, sentence = sentences[event]) => {
-    if (event === 'backEnd' && said.has(sentence)) return;
-    said.add(sentence);
+    if (event === 'backEnd' && sent.has(sentence)) return;
+    sent.add(sentence);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
     if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }) });

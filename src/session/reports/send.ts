@@ -1,18 +1,18 @@
 import { canonicalPath } from '@/canonical-path';
 import { addresses } from '@/paths';
 
-/** The address without its query, if it is one of the service: any other may be a secret or a name. */
+/** The address without its query, if it is an address of the service. Any other may contain a secret or a name. */
 export function reportedAddress(): string {
   const path = canonicalPath(window.location.pathname);
   return addresses.has(path) ? path : 'other';
 }
 
-/** The id of the build that made this document. */
+/** The id of the build that created this document. */
 const reportedBuild = () => document.documentElement.dataset.build ?? 'unknown';
 
 /**
- * Sends one report, which outlives the document. Not by `sendBeacon`: that one sends the cookies of the session along. As plain text, which
- * needs no preflight on another origin; nobody reads the answer. A report that is lost is lost.
+ * Sends one report, even if the document is unloaded. `sendBeacon` would send the session's cookies. Plain text needs no preflight on
+ * another origin. Nothing reads the answer, and a report that fails is not sent again.
  */
 export function send(fields: Readonly<Record<string, string | number>>) {
   const body = JSON.stringify({ build: reportedBuild(), address: reportedAddress(), ...fields });

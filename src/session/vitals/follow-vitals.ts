@@ -1,18 +1,18 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { reportedAddress, send } from '../reports/send';
 
-/** As measured: LCP and INP in whole milliseconds, CLS without a unit. */
+/** LCP and INP in whole milliseconds, CLS without a unit. */
 const rounded = ({ name, value }: Metric) => (name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value));
 
-/** Measures this document's Core Web Vitals, and reports them once, when the person leaves it or turns away. */
+/** Measures this document's Core Web Vitals. Reports them once, when the document becomes hidden. */
 export function followVitals() {
   const vitals: Record<string, number> = {};
-  // That of the document: the person may have gone on within it.
+  // The document's first address, because the user may navigate within the document.
   const address = reportedAddress();
-  const keep = (metric: Metric) => {
+  const record = (metric: Metric) => {
     vitals[metric.name.toLowerCase()] = rounded(metric);
   };
-  for (const follow of [onLCP, onINP, onCLS]) follow(keep, { reportAllChanges: true });
+  for (const follow of [onLCP, onINP, onCLS]) follow(record, { reportAllChanges: true });
   const sendOnce = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendOnce);

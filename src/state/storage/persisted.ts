@@ -23,13 +23,13 @@ interface Slice<State, Stored> {
 }
 
 interface Engine {
-  /** An engine of our own: redux-persist's leaves a blank page when bundled as an ES module. */
+  /** Our own storage engine. The one in redux-persist leaves a blank page when bundled as an ES module. */
   storage: ReturnType<typeof sealedStorage>;
   /** Called when a stored value has another type than its field. Its entry is dropped. */
   onInvalid: () => void;
 }
 
-/** One JSON text for each slice; by default redux-persist writes a text for each field. Its types lack `deserialize`. */
+/** Stores one JSON text per slice. By default redux-persist stores a text per field. Its types lack `deserialize`. */
 const oneText = { serialize: false, deserialize: false };
 const inTexts = ({ getItem, setItem, removeItem }: Engine['storage']) => ({
   getItem: async (name: string) => JSON.parse((await getItem(name)) ?? 'null') as unknown,
@@ -37,7 +37,7 @@ const inTexts = ({ getItem, setItem, removeItem }: Engine['storage']) => ({
   removeItem,
 });
 
-/** Wraps a slice's reducer so that the slice survives a reload, under a key of its own. */
+/** Wraps a slice's reducer so that the slice is persisted under its own key. */
 export function persisted<State, Stored extends Partial<State>>(
   { name, reducer, stored, schemas }: Slice<State, Stored>,
   { storage, onInvalid }: Engine,

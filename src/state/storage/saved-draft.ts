@@ -13,7 +13,7 @@ interface SavedDraft {
 export const saveDraft = (draft: Draft) =>
   sealedStorage().setItem(KEY, JSON.stringify({ path: window.location.pathname, draft } satisfies SavedDraft));
 
-/** The saved draft of the current page, once. Removes the draft of another page too: its round trip has not come back. */
+/** Reads the saved draft of the current page, once. Also removes the draft of any other page, because its round trip has not returned. */
 export async function takeSavedDraft(): Promise<Draft | undefined> {
   const storage = sealedStorage();
   const saved = await storage.getItem(KEY);

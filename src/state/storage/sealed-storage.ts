@@ -1,8 +1,8 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
-import { documentAccount, documentSession, standing } from '@/session/sign-in';
+import { compareWithCookies, documentAccount, documentSession } from '@/session/sign-in';
 import { keyOf, seal, unseal } from './seal';
 
-/** Runs on localStorage; undefined where it is blocked, full or missing: the app then runs from memory. */
+/** Runs on localStorage. Undefined if it is blocked, full or missing. The app then uses memory only. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(localStorage);
@@ -12,21 +12,24 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 }
 
 interface Entry {
-  /** When its content last changed, in epoch milliseconds. */
+  /** When the content last changed, in epoch milliseconds. */
   savedAt: number;
   sealed: string;
 }
 
-/** How long an entry counts after its content has changed, in milliseconds. The deadlines outlive the session: they say that it is over. */
+/**
+ * How long an entry is valid after its content has changed, in milliseconds. Deadlines last longer than the session, because they show that
+ * it is over.
+ */
 const lifeOf = (name: string) => (name.endsWith('deadlines') ? DAY_MS : SESSION_HOURS * 3_600_000);
 
-/** Whether the content changed within the life of the entry, to either side: the clock may have been set meanwhile. */
+/** Whether the content changed within the entry's lifetime, in either direction, since the clock may have been changed. */
 const isFresh = (name: string, written: unknown): written is Entry => {
   const { savedAt, sealed } = (written ?? {}) as Record<string, unknown>;
   return typeof sealed === 'string' && typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < lifeOf(name);
 };
 
-/** Binds an entry to its key, time and account, so that no other can be passed off as this one. */
+/** Binds an entry to its key, time and account, so that no other entry can take its place. */
 const aboutEntry = (key: string, savedAt: number, account: string) => `${key} ${savedAt}${account && ` ${account}`}`;
 
 /**
@@ -43,7 +46,7 @@ export function sealedStorage() {
     }
     return key;
   };
-  /** Counts the changes of each entry: a slow encryption must not overwrite, or restore, what has changed since. */
+  /** Counts the changes of each entry. A slow encryption must not overwrite or restore what has changed since. */
   const changes = new Map<string, number>();
   const change = (name: string) => {
     // Stryker disable next-line ArithmeticOperator: numbers that go down differ from each other as well
@@ -51,7 +54,7 @@ export function sealedStorage() {
     changes.set(name, turn);
     return () => changes.get(name) === turn;
   };
-  /** The last value that this document read from, or wrote into, each entry. */
+  /** The last value that this document read from or wrote to each entry. */
   const held = new Map<string, { value: string; savedAt: number }>();
   const removeItem = (name: string) => {
     change(name);
@@ -59,7 +62,7 @@ export function sealedStorage() {
     attempt((storage) => storage.removeItem(name));
     return Promise.resolve();
   };
-  /** Value and age of an entry; undefined if it is malformed, stale or of another session. */
+  /** Decrypts an entry. Undefined if it is malformed, stale or of another session. */
   const opened = async (name: string, text: string) => {
     try {
       const entry: unknown = JSON.parse(text);
@@ -77,12 +80,12 @@ export function sealedStorage() {
     const isNewest = change(name);
     if (documentSession() === '') return;
     const before = held.get(name);
-    // Unchanged content keeps its age: after a reload redux-persist writes everything again.
+    // Unchanged content retains its age: redux-persist writes everything after a reload.
     const savedAt = before?.value === value ? before.savedAt : Date.now();
     const sealed = await currentKey()
       .then((sealing) => seal(sealing, aboutEntry(name, savedAt, documentAccount()), value))
       .catch(() => undefined);
-    if (!sealed || !isNewest() || standing() !== 'ours') return;
+    if (!sealed || !isNewest() || compareWithCookies() !== 'ours') return;
     attempt((storage) => {
       storage.setItem(name, JSON.stringify({ savedAt, sealed } satisfies Entry));
       held.set(name, { value, savedAt });
@@ -96,7 +99,7 @@ export function sealedStorage() {
       if (text === null) return null;
       const turn = changes.get(name);
       const entry = await opened(name, text);
-      // An entry that was removed meanwhile must not come back.
+      // An entry that was removed during decryption must not reappear.
       if (changes.get(name) !== turn) return null;
       if (!entry) await removeItem(name);
       // Cap at now: a device clock that runs fast must not extend the lifetime.
@@ -105,7 +108,7 @@ export function sealedStorage() {
     },
     setItem,
     removeItem,
-    /** Encrypts every entry again, for the account that this document now works for. */
-    sealAnew: () => Promise.all([...held].map(([name, { value }]) => setItem(name, value))),
+    /** Encrypts every entry for the account that this document now works for. */
+    sealAll: () => Promise.all([...held].map(([name, { value }]) => setItem(name, value))),
   };
 }

@@ -14,8 +14,8 @@ export function anythingStored(): boolean {
 const ofSession = /-(client|deadlines)$/;
 
 /**
- * Removes everything that this app has stored in this browser. `client`: the client service and the deadlines of the session too. The mark
- * of the identity token goes with that cookie. Never throws: where storage is blocked there is nothing to remove.
+ * Removes everything that this app has stored in this browser. `client`: the client service and the deadlines of the session too. The owner
+ * of the identity token is removed with that cookie. Never throws: if storage is blocked there is nothing to remove.
  */
 export function removeStored({ client: too }: { client: boolean }) {
   try {

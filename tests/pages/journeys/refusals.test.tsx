@@ -65,7 +65,7 @@ describe('without a press nothing is refused', () => {
     await arriveAt('/consent-confirmation', question);
     expect(exits).toEqual([]);
   };
-  it.each(fewOf(4, [undefined, null, { waits: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed']))(
+  it.each(fewOf(4, [undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed']))(
     'by the address alone, that came with %j: the question is asked, in its place',
     async (given) => {
       signInAs('mobile', { upTo: 'identity-token' });

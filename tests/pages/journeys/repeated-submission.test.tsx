@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failureRecorded, pyiSelected, replacementAsked } from '@/state/events';
+import { failureRecorded, pyiSelected, replacementRequested } from '@/state/events';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
@@ -47,7 +47,7 @@ describe('a call that has succeeded', () => {
     'leads on from %s, once the account is being replaced',
     async (page) => {
       staysInTheApp('duplicate-eligible');
-      await visit(`/proofing/${page}`, { events: [...eligible, replacementAsked()] });
+      await visit(`/proofing/${page}`, { events: [...eligible, replacementRequested()] });
       await arriveAt('/terms-update');
     },
   );

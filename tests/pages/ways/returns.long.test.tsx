@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { detourTaken, emailEntered } from '@/state/events';
+import { emailEntered, roundTripStarted } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs } from '../../../mocks/server';
@@ -66,7 +66,7 @@ describe('a link for a new password, asked for again after a renewal', () => {
   it('too often leads to the page that says so', async () => {
     answer('forgot-password.reset-attempts-exceeded');
     signInAs('mobile');
-    await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), detourTaken('forgot-password:renewal')] });
+    await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')] });
     await arriveAt('/reset/attempts-exceeded');
   });
 });

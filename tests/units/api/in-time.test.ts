@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTime } from '@/api/in-time';
-import { callStarted, callUnderWay } from '@/api/under-way';
+import { callStarted, hasPendingCall } from '@/api/pending-calls';
 
 describe('work that is wanted in time', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -26,10 +26,10 @@ describe('work that is wanted in time', () => {
 });
 
 it('calls are under way until the last of them has been answered', () => {
-  expect(callUnderWay()).toBe(false);
+  expect(hasPendingCall()).toBe(false);
   const [first, second] = [callStarted(), callStarted()];
   first();
-  expect(callUnderWay()).toBe(true);
+  expect(hasPendingCall()).toBe(true);
   second();
-  expect(callUnderWay()).toBe(false);
+  expect(hasPendingCall()).toBe(false);
 });

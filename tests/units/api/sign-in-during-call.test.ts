@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '@/api/http';
-import { documentSession, noteEnd, openSignIn, standing } from '@/session/sign-in';
+import { compareWithCookies, documentSession, openSignIn, recordSignOut } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 
@@ -34,7 +34,7 @@ it.each([200, 400])('an answer with the status %i that renews the session id is 
   answerAfter(() => putSession('session-2'), status);
   const answered = await post().catch((error: unknown) => error);
   expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
-  expect([standing(), documentSession()]).toEqual(['ours', 'session-2']);
+  expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
   // For the other tabs.
   expect(localStorage.getItem('nhs-login-renewed')).not.toBeNull();
 });
@@ -46,9 +46,9 @@ it('another session id in the cookie during a GET is another sign-in', async () 
 });
 
 it.each<[string, 'POST' | 'GET', () => void, boolean]>([
-  ['is not taken after a sign-out', 'POST', () => noteEnd('notYou', { client: false }), false],
-  ['about the client is taken after a sign-out that keeps the client', 'GET', () => noteEnd('notYou', { client: false }), true],
-  ['about the client is not taken after a sign-out that drops the client', 'GET', () => noteEnd('refused', { client: true }), false],
+  ['is not taken after a sign-out', 'POST', () => recordSignOut('notYou', { client: false }), false],
+  ['about the client is taken after a sign-out that keeps the client', 'GET', () => recordSignOut('notYou', { client: false }), true],
+  ['about the client is not taken after a sign-out that drops the client', 'GET', () => recordSignOut('refused', { client: true }), false],
 ])('an answer %s', async (_what, method, signOut, taken) => {
   answerAfter(signOut);
   const answered = await call({ method, url }).catch((error: unknown) => error);
@@ -58,7 +58,7 @@ it.each<[string, 'POST' | 'GET', () => void, boolean]>([
 it('a call that gets no answer is not reported as failed after a sign-out', async () => {
   server.use(
     http.all('*/api/test', () => {
-      noteEnd('notYou', { client: false });
+      recordSignOut('notYou', { client: false });
       return HttpResponse.error();
     }),
   );

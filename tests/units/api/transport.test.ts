@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '@/api/http';
-import { callUnderWay } from '@/api/under-way';
+import { hasPendingCall } from '@/api/pending-calls';
 import { serverNow, startClock } from '@/session/clock';
 import { openSignIn } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
@@ -44,15 +44,15 @@ describe('a call is under way', () => {
   ])('%s', async (_when, given) => {
     respond(given);
     const sent = post().catch(() => undefined);
-    expect(callUnderWay()).toBe(true);
+    expect(hasPendingCall()).toBe(true);
     await sent;
-    expect(callUnderWay()).toBe(false);
+    expect(hasPendingCall()).toBe(false);
   });
 
   it('only if it may change something', async () => {
     respond(() => HttpResponse.json({}));
     const sent = get();
-    expect(callUnderWay()).toBe(false);
+    expect(hasPendingCall()).toBe(false);
     await sent;
   });
 });
@@ -76,10 +76,10 @@ describe('the time of a call', () => {
     const failed = expect(call({ method: 'POST', url, timeoutMs: 5000 })).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
     await came;
     await vi.advanceTimersByTimeAsync(4999);
-    expect(callUnderWay()).toBe(true);
+    expect(hasPendingCall()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     await failed;
-    expect(callUnderWay()).toBe(false);
+    expect(hasPendingCall()).toBe(false);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a fault of the transport', () => {
     respond(() => fault(own));
     server.use(http.all('*/elsewhere', () => HttpResponse.json({ status: 'CONFIRMED' })));
     await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
-    expect(callUnderWay()).toBe(false);
+    expect(hasPendingCall()).toBe(false);
   });
 
   it.each(Object.entries(unusual))('leaves the answer readable: %s', async (_what, fault) => {

@@ -11,13 +11,15 @@ import {
   sessionNow,
   warningHiddenAt,
 } from '@/deadlines/instants';
-import { noteServerTime, startClock } from '@/session/clock';
+import { measureServerTime, startClock } from '@/session/clock';
 import type { Deadlines } from '@/state/deadlines';
 import type { Proofing } from '@/state/proofing';
 import { minute } from '../../../mocks/backend/clock';
 
 const noon = Date.UTC(2026, 10, 23, 12);
-const state = (noted: Deadlines['noted'], lead: number | null = 0) => ({ deadlines: { request: '', lead, noted, byDevice: {} } });
+const state = (timestamps: Deadlines['timestamps'], lead: number | null = 0) => ({
+  deadlines: { request: '', lead, timestamps, byDevice: {} },
+});
 const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
 
 beforeEach(() => {
@@ -60,8 +62,8 @@ describe('the end', () => {
 describe('sessionNow', () => {
   const at = (device: number, lead: number) => {
     vi.setSystemTime(noon + device * minute);
-    noteServerTime(new Date(Date.now() + lead * minute).toUTCString());
-    return minutes(sessionNow({ deadlines: { request: '', lead: 0, noted: { session: noon }, byDevice: { session: noon } } }));
+    measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
+    return minutes(sessionNow({ deadlines: { request: '', lead: 0, timestamps: { session: noon }, byDevice: { session: noon } } }));
   };
 
   it.each<[string, number, number, number]>([
@@ -79,26 +81,26 @@ describe('sessionNow', () => {
 
   it('counts from the login, once there is one', () => {
     vi.setSystemTime(noon + 30 * minute);
-    const noted = { session: noon, login: noon + 20 * minute };
-    expect(minutes(sessionNow({ deadlines: { request: '', lead: 60 * minute, noted, byDevice: noted } }))).toBe(30);
+    const timestamps = { session: noon, login: noon + 20 * minute };
+    expect(minutes(sessionNow({ deadlines: { request: '', lead: 60 * minute, timestamps: timestamps, byDevice: timestamps } }))).toBe(30);
   });
 });
 
 describe('with a device that is three hours fast', () => {
-  const see = () => noteServerTime(new Date(Date.now() - 180 * minute).toUTCString());
+  const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
-  it('what was noted before the first answer counts from the same moment after it', () => {
+  it('what was timestamps before the first answer counts from the same moment after it', () => {
     const before = state({ session: noon }, null);
     expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([60, 0]);
     see();
     expect([minutes(sessionEnd(before)), minutes(nowOf(before))]).toEqual([-120, -180]);
   });
 
-  it('what was noted by the server’s clock stays, also in a new tab', () => {
-    const noted = state({ session: noon - 180 * minute }, -180 * minute);
-    expect([minutes(sessionEnd(noted)), minutes(nowOf(noted))]).toEqual([-120, -180]);
+  it('what was timestamps by the server’s clock stays, also in a new tab', () => {
+    const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
+    expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
     see();
-    expect([minutes(sessionEnd(noted)), minutes(nowOf(noted))]).toEqual([-120, -180]);
+    expect([minutes(sessionEnd(timestamps)), minutes(nowOf(timestamps))]).toEqual([-120, -180]);
   });
 });
 
@@ -127,7 +129,7 @@ describe('the end of a lock, as the server says it in seconds,', () => {
   it('is judged by the server’s clock', () => {
     const end = noon / 1000 - 26 * 3600;
     expect(told(end)).toBeUndefined();
-    noteServerTime(new Date(noon - 180 * minute).toUTCString());
+    measureServerTime(new Date(noon - 180 * minute).toUTCString());
     expect(minutes(told(end, -180 * minute))).toBe(-26 * 60);
   });
 });

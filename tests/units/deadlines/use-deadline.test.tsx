@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDeadline } from '@/deadlines/use-deadline';
-import { noteServerTime, startClock } from '@/session/clock';
+import { measureServerTime, startClock } from '@/session/clock';
 import { minute, second } from '../../../mocks/backend/clock';
 import { openStore } from '../../support/bare-store';
 
@@ -81,7 +81,7 @@ describe('a deadline', () => {
 
   it('is one of the server’s clock', () => {
     const { left } = deadlineIn(180 + 9);
-    noteServerTime(new Date(noon + 180 * minute).toUTCString());
+    measureServerTime(new Date(noon + 180 * minute).toUTCString());
     pass(second);
     expect(left()).toBe(9);
   });

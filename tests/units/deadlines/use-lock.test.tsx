@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Instant } from '@/deadlines/instants';
 import { useLock } from '@/deadlines/use-lock';
 import { startClock } from '@/session/clock';
-import { lockMet } from '@/state/deadline-events';
+import { lockStarted } from '@/state/deadline-events';
 import { signInEnded } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { openStore } from '../../support/bare-store';
@@ -56,7 +56,7 @@ it('a page that was opened by its address knows of none', async () => {
 });
 
 it('a page that was opened again goes on with the lock that runs', async () => {
-  const opened = openStore(lockMet('password'));
+  const opened = openStore(lockStarted('password'));
   vi.setSystemTime(noon + 5 * minute);
   await open({ refused: false, opened });
   expect(left()).toBe('10 left');
@@ -66,7 +66,7 @@ it.each([
   ['by a lock that runs makes it no longer', 14, 1],
   ['after its end begins another', 15, 15],
 ])('a refusal %s', async (_what, after, expected) => {
-  const opened = openStore(lockMet('password'));
+  const opened = openStore(lockStarted('password'));
   vi.setSystemTime(noon + after * minute);
   await open({ refused: true, opened });
   expect(left()).toBe(`${expected} left`);
@@ -78,7 +78,7 @@ it('an end that the server has said counts', async () => {
 });
 
 it('the end of the session leaves the page as it is', async () => {
-  const opened = openStore(lockMet('password'));
+  const opened = openStore(lockStarted('password'));
   const store = await open({ refused: false, opened });
   act(() => void store.dispatch(signInEnded('endedElsewhere')));
   expect(left()).toBe('15 left');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, travelsOn, withDraft } from '@/forms/draft';
+import { draftOf, sharedFields, withDraft } from '@/forms/draft';
 
 const first = { email: 'known@example.com', town: '', remember: false };
 const here = '/login one';
@@ -14,12 +14,12 @@ describe('the first values of a form', () => {
     ['here', { [here]: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
     ['at another navigation', { '/login two': { town: { typed: 'Leeds', over: '' } } }, ''],
     ['over another first value', { [here]: { town: { typed: 'Leeds', over: 'York' } } }, ''],
-    ['elsewhere, and travels on', { travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere since nothing was typed here', { [here]: {}, travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
-    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, travelling: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere, and travels on', { shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since nothing was typed here', { [here]: {}, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
+    ['elsewhere since', { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: '' } } }, 'Leeds'],
     [
       'here, as one elsewhere is over another',
-      { [here]: { town: { typed: 'York', over: '' } }, travelling: { town: { typed: 'Leeds', over: 'Hull' } } },
+      { [here]: { town: { typed: 'York', over: '' } }, shared: { town: { typed: 'Leeds', over: 'Hull' } } },
       'York',
     ],
   ])('have what was typed %s', (_where, drafts, town) => {
@@ -56,7 +56,7 @@ describe('what travels on', () => {
     ['the one before, where none is asked for', {}, { town: '' }, 'before@example.com', true],
     ['no box that was ticked before, and is no longer', {}, { remember: false }, 'before@example.com', undefined],
   ])('is %s', (_what, draft, fields, address, remembered) => {
-    const after = travelsOn(draft, fields, before);
+    const after = sharedFields(draft, fields, before);
     expect(after.email?.typed).toBe(address);
     expect(after.remember?.typed).toBe(remembered);
   });

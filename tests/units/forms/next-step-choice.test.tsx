@@ -17,14 +17,14 @@ describe('the question what somebody wants to do', () => {
     ['Create an account', '/register/enter-email'],
     ['Get help', '/not-registered'],
   ])('leads, by %j, to %s', async (label, path) => {
-    const { user } = renderOnPage(<NextStepChoice ways={ways} />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} />);
     await user.click(screen.getByRole('radio', { name: label }));
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
   it('chooses nothing beforehand, and wants one thing to be chosen', async () => {
-    const { user } = renderOnPage(<NextStepChoice ways={ways} legend="What next?" />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} legend="What next?" />);
     expect(screen.getByRole('group', { name: 'What next?' })).toBeVisible();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Create an account' })).toHaveAccessibleDescription('It takes a minute');
@@ -36,7 +36,7 @@ describe('the question what somebody wants to do', () => {
 
   it('says it in the words of the page, where that has some', async () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
-    const { user } = renderOnPage(<NextStepChoice ways={ways} errors={errors} />);
+    const { user } = renderOnPage(<NextStepChoice nextSteps={ways} errors={errors} />);
     await user.click(button('Continue'));
     expect(await complaints()).toEqual(['Select a way']);
     expect(groupError()).toBe('Select one');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SentBack } from '@/forms/sent-back';
+import { RoundTripNotice } from '@/forms/round-trip-notice';
 import { renderOnPage } from '../../support/form-around';
 
 describe('somebody who was sent round', () => {
@@ -9,8 +9,8 @@ describe('somebody who was sent round', () => {
     ['account-status:renewal', undefined, 'Your session had ended, so we started a new one. You can continue now.'],
     ['password:firewall', 'Enter it again.', 'We checked your browser. Enter it again.'],
     ['password:renewal', 'Enter it again.', 'Your session had ended, so we started a new one. Enter it again.'],
-  ])('by %s is told', (sentRound, again, told) => {
-    renderOnPage(<SentBack again={again} />, { sentRound });
+  ])('by %s is told', (returnedFrom, again, told) => {
+    renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
     expect(screen.getByRole('alert').textContent).toBe(told);
     expect(screen.getByRole('alert')).toHaveClass('nhsuk-inset-text');
   });
@@ -18,7 +18,7 @@ describe('somebody who was sent round', () => {
   it.each([undefined, null, {}, { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } }])(
     'is nobody whose navigation says %j',
     (state) => {
-      renderOnPage(<SentBack />, state);
+      renderOnPage(<RoundTripNotice />, state);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );

@@ -218,7 +218,7 @@ describe('a refusal that came with the navigation', () => {
 
   it.each([
     ['a code that it does not have', refused('OF_OLDER_RELEASE')],
-    ['no refusal', { sentRound: 'account-status:renewal' }],
+    ['no refusal', { returnedFrom: 'account-status:renewal' }],
     ['nothing', undefined],
   ])('is not shown for %s', (_what, state) => {
     open([], state);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
-import { noteServerTime, startClock } from '@/session/clock';
+import { measureServerTime, startClock } from '@/session/clock';
 import { hasExpired } from '@/session/link-parts';
 
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
@@ -174,7 +174,7 @@ describe('the expiry of a link', () => {
   });
 
   it('comes by the server’s clock, once that is known', () => {
-    noteServerTime(new Date(noon + 60_000).toUTCString());
+    measureServerTime(new Date(noon + 60_000).toUTCString());
     expect(hasExpired({ expiry: noon + 59_999 })).toBe(true);
     expect(hasExpired({ expiry: noon + 60_000 })).toBe(false);
   });

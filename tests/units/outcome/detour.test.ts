@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
-import { takeDetour } from '@/outcome/detour';
-import { detour, goTo } from '@/outcome/outcome';
-import { takeReturn } from '@/session/detours';
-import { forgetDetours } from '@/session/taken-detours';
+import { goTo, redirectRoundTrip } from '@/outcome/outcome';
+import { startRoundTrip } from '@/outcome/round-trip';
+import { forgetRoundTrips } from '@/session/pending-round-trips';
+import { takeReturn } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { arrival } from '../../support/arrival';
 import { registerStore } from '../../support/open-stores';
 
 const otherwise = goTo('/error');
-const renewal = detour('renewal', otherwise);
-const firewall = detour('firewall', otherwise);
+const renewal = redirectRoundTrip('renewal', otherwise);
+const firewall = redirectRoundTrip('firewall', otherwise);
 
 /** A document at an address. */
 function opened(path = '/consent') {
@@ -29,44 +29,44 @@ describe('a detour', () => {
   beforeEach(() => (store = opened()));
 
   it('renews the session and comes back to where the call can be repeated', () => {
-    const outcome = store.dispatch(takeDetour('consent', renewal, '/check-login'));
+    const outcome = store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect(url(outcome).pathname).toBe(new URL(`${config.authApiUrl}/auth-init`, window.location.href).pathname);
     expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login'));
   });
 
   it("shows the firewall's page and comes back to the page that is open", () => {
-    const outcome = store.dispatch(takeDetour('consent', firewall));
+    const outcome = store.dispatch(startRoundTrip('consent', firewall));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
     expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/consent'));
   });
 
   it('of the firewall too comes back to where the call can be repeated', () => {
-    const outcome = store.dispatch(takeDetour('consent', firewall, '/check-login'));
+    const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
     expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login'));
   });
 
   it('is not taken where a renewed session would be of no use', () => {
-    expect(store.dispatch(takeDetour('consent', renewal))).toBe(otherwise);
-    expect(store.getState().journey.detours).toEqual([]);
+    expect(store.dispatch(startRoundTrip('consent', renewal))).toBe(otherwise);
+    expect(store.getState().journey.roundTrips).toEqual([]);
   });
 
   it('is taken once for each call and reason, until the call succeeds', () => {
-    const take = (call: 'consent' | 'authcode', by = renewal) => store.dispatch(takeDetour(call, by, '/check-login')).kind;
+    const take = (call: 'consent' | 'authcode', by = renewal) => store.dispatch(startRoundTrip(call, by, '/check-login')).kind;
     expect([take('consent'), take('consent'), take('authcode'), take('consent', firewall)]).toEqual(['leave', 'go', 'leave', 'leave']);
     store.dispatch(callAnswered('consent'));
     expect([take('authcode'), take('consent')]).toEqual(['go', 'leave']);
   });
 
   it('is remembered by the tab, with the page that it comes back to', () => {
-    store.dispatch(takeDetour('consent', renewal, '/check-login'));
+    store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject({ returnedFrom: 'consent:renewal' });
   });
 
   it('is forgotten when the call succeeds, and with the sign-in', () => {
-    const remembered = () => takeReturn({ pathname: '/', search: '' }).detours;
-    for (const call of ['consent', 'authcode'] as const) store.dispatch(takeDetour(call, renewal, '/check-login'));
-    forgetDetours('consent');
+    const remembered = () => takeReturn({ pathname: '/', search: '' }).roundTrips;
+    for (const call of ['consent', 'authcode'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
+    forgetRoundTrips('consent');
     expect(remembered()).toEqual(['authcode:renewal']);
     store.dispatch(signInEnded('notYou'));
     expect(remembered()).toEqual([]);
@@ -84,15 +84,15 @@ describe('a detour where storage is blocked', () => {
   });
 
   it('names its kind in the address that it comes back to', () => {
-    const outcome = opened().dispatch(takeDetour('consent', renewal, '/check-login'));
+    const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(url(outcome).searchParams.get('return-uri')).toBe(way('/check-login?detour=renewal'));
   });
 
   it('is taken once, with those before it in the address', () => {
     const store = opened();
     store.dispatch(arrivedWith('renewal'));
-    expect(store.dispatch(takeDetour('consent', renewal, '/check-login'))).toBe(otherwise);
-    const outcome = store.dispatch(takeDetour('consent', firewall, '/check-login'));
+    expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);
+    const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
     expect(url(outcome).searchParams.get('redirectUri')).toBe(way('/check-login?detour=renewal,firewall'));
   });
 });

@@ -7,8 +7,8 @@ import { goTo } from '@/outcome/outcome';
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const meaning = (status: number, body: unknown) => {
   const outcome = rowFor(new ApiError('answer', status, body), sessionRows)?.outcome;
-  if (outcome?.kind === 'detour') return outcome.by;
-  return outcome?.kind === 'go' ? outcome.ends : undefined;
+  if (outcome?.kind === 'redirectRoundTrip') return outcome.by;
+  return outcome?.kind === 'go' ? outcome.signOut : undefined;
 };
 
 describe('what an answer says of the session', () => {

@@ -14,12 +14,12 @@ it('each outcome says what its name does', () => {
   expect(outcomes.leaveAndEndSession('https://client.example', 'handedOver')).toEqual({
     kind: 'leave',
     url: 'https://client.example',
-    ends: 'handedOver',
+    signOut: 'handedOver',
   });
   expect(outcomes.endSession(paths.sessionInvalid, 'invalid')).toEqual({
     kind: 'go',
     to: '/session-invalid',
-    ends: 'invalid',
+    signOut: 'invalid',
   });
   expect(outcomes.stay).toEqual({ kind: 'stay' });
   expect(outcomes.noAnswer).toEqual({ kind: 'invalid', field: '', code: 'NO_ANSWER' });

@@ -4,7 +4,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { callAnswered, detourTaken, emailEntered } from '@/state/events';
+import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { registerStore } from '../../support/open-stores';
 
@@ -17,17 +17,17 @@ function openStore() {
 describe('a step whose call succeeds', () => {
   it('ends the memory of its detours, and of no others', async () => {
     const opened = openStore();
-    for (const mark of ['password:renewal', 'authcode:renewal'] as const) opened.dispatch(detourTaken(mark));
+    for (const mark of ['password:renewal', 'authcode:renewal'] as const) opened.dispatch(roundTripStarted(mark));
     const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));
     expect(await opened.dispatch(passes())).toEqual({ kind: 'go', to: '/login' });
-    expect(opened.getState().journey.detours).toEqual(['authcode:renewal']);
+    expect(opened.getState().journey.roundTrips).toEqual(['authcode:renewal']);
   });
 
   it('stays without an outcome, and its call does not count as answered', async () => {
     const opened = openStore();
-    opened.dispatch(detourTaken('password:renewal'));
+    opened.dispatch(roundTripStarted('password:renewal'));
     expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
-    expect(opened.getState().journey.detours).toEqual(['password:renewal']);
+    expect(opened.getState().journey.roundTrips).toEqual(['password:renewal']);
   });
 
   it('is given its argument, and the state', async () => {
@@ -58,7 +58,7 @@ describe('a step whose page was left while its call was under way', () => {
       endPageVisit();
       expect(signal.aborted).toBe(true);
       dispatch(emailEntered('left@example.com'));
-      dispatch(detourTaken('authcode:renewal'));
+      dispatch(roundTripStarted('authcode:renewal'));
       await dispatch(async () => void further());
       return stay;
     });
@@ -66,6 +66,6 @@ describe('a step whose page was left while its call was under way', () => {
     expect(opened.getState().profile.email).toBe('left@example.com');
     expect(further).not.toHaveBeenCalled();
     opened.dispatch(callAnswered('authcode'));
-    expect(opened.getState().journey.detours).toEqual([]);
+    expect(opened.getState().journey.roundTrips).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { detourTaken, emailEntered } from '@/state/events';
+import { roundTripStarted, emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { accepted, chose, told } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';
@@ -54,7 +54,7 @@ describe('a step whose call fails', () => {
       'does not take a detour without an address to repeat its call',
       new ApiError('answer', 401, { message: 'Unauthorized' }),
       { errors: [] },
-      { kind: 'go', to: '/session-timeout', ends: 'timedOut' },
+      { kind: 'go', to: '/session-timeout', signOut: 'timedOut' },
     ],
   ])('%s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
@@ -72,7 +72,7 @@ describe('a step whose call fails', () => {
     ['signInOver', new ApiError('ended'), '/session-invalid'],
   ])('names the cause %s to the page that it leads to', async (cause, error, to) => {
     const opened = store();
-    opened.dispatch(detourTaken('password:firewall'));
+    opened.dispatch(roundTripStarted('password:firewall'));
     const failed = step('password', { errors: [] }, () => Promise.reject(error));
     expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
   });
@@ -84,10 +84,10 @@ describe('a step whose call fails', () => {
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
-  it('stores what onRefused says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
+  it('stores what onFailure says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
     const opened = store();
     const handling: Handling = {
-      onRefused: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
+      onFailure: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
       get errors() {
         const outcome = invalid('password', opened.getState().profile.email);
         return [{ status: 400, outcome }];
@@ -101,8 +101,8 @@ describe('a step whose call fails', () => {
     expect(await opened.dispatch(refused())).toEqual(invalid('password', '400 before during'));
   });
 
-  it('stores nothing where onRefused names no event', async () => {
-    const handling: Handling = { errors: [wrong], onRefused: () => undefined };
+  it('stores nothing where onFailure names no event', async () => {
+    const handling: Handling = { errors: [wrong], onFailure: () => undefined };
     expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 

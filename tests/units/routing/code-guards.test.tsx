@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SignIn } from '@/api/login';
-import { emailEntered, numberRegistered, personChanged, signedIn } from '@/state/events';
+import { emailEntered, numberRegistered, signedIn, userChanged } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
 import { codeDue, codeSent } from '../../support/code-sent';
@@ -33,7 +33,7 @@ describe('a page about a security code', () => {
   });
 
   it.each([...offers, ...codes])('%s asks anew for the password of another person', async (path) => {
-    await open(path, email, codeDue, codeSent(), personChanged(), emailEntered('other@example.com'));
+    await open(path, email, codeDue, codeSent(), userChanged(), emailEntered('other@example.com'));
     await arriveAt('/log-in-password');
   });
 

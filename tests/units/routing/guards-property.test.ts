@@ -32,7 +32,7 @@ const parts = fc.record({
     p5DuplicateFound: fc.boolean(),
     maskedEmail: text,
     hasUplifted: fc.boolean(),
-    replacementAsked: fc.boolean(),
+    replacementRequested: fc.boolean(),
     accountMigrationEnabled: fc.boolean(),
     eligibleForAccountMigrationJourney: fc.boolean(),
   }),
@@ -51,7 +51,7 @@ function arrange(given: Parts, { client, profile, deadlines, ...rest }: RootStat
   return {
     ...rest,
     profile: { ...profile, email, codeDue, phoneNumber, landlineNumber },
-    deadlines: { ...deadlines, noted: codeSent ? { code: 1 } : {} },
+    deadlines: { ...deadlines, timestamps: codeSent ? { code: 1 } : {} },
     client: { ...client, oidc: { allow_registration } },
     proofing: { ...rest.proofing, ...proofing },
   };
@@ -75,7 +75,7 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
   mayRegister: [({ allow_registration: allowed }) => ![false, 'false', 'FALSE'].includes(allowed as string), '/not-registered'],
   newEmail: [({ email }) => email !== '', '/register/enter-email'],
   notUplifted: [({ proofing }) => !proofing.hasUplifted, '/proofing/p5-already-completed'],
-  notReplaced: [({ proofing }) => !proofing.replacementAsked, '/authcode'],
+  notReplaced: [({ proofing }) => !proofing.replacementRequested, '/authcode'],
   duplicateFound: [({ proofing }) => proofing.p5DuplicateFound, '/proofing/find-nhs-record'],
   emailFound: [({ proofing }) => proofing.maskedEmail !== '', '/proofing/multiple-emails-found'],
   migration: [

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { rememberDetour } from '@/session/taken-detours';
+import { storeRoundTrip } from '@/session/pending-round-trips';
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
 import { fewOf } from '../../support/few-of';
@@ -13,7 +13,7 @@ describe('guards', () => {
   });
 
   it('without the session that was to be made longer, it is over', async () => {
-    rememberDetour('session:renewal', '/enter-email');
+    storeRoundTrip('session:renewal', '/enter-email');
     await visit('/enter-email');
     await arriveAt('/session-timeout', 'We have logged you out');
   });

@@ -8,7 +8,7 @@ import {
   nhsNumberNotKnown,
   postcodeGiven,
   postcodeOutOfArea,
-  replacementAsked,
+  replacementRequested,
   uplifted,
 } from '@/state/events';
 import { guardedBy } from '../../support/addresses';
@@ -32,7 +32,7 @@ describe('the guards of proofing', () => {
   });
 
   it.each(fewOf(4, guardedBy('notReplaced')))('%s is not for a person whose account is being replaced', async (path) => {
-    const { exits } = await openProofing(path, [...byNumber, canReplace, replacementAsked()], 'terms-only');
+    const { exits } = await openProofing(path, [...byNumber, canReplace, replacementRequested()], 'terms-only');
     // By way of /authcode.
     await arriveAt('/terms-update');
     expect(exits).toEqual([]);

@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   codeNotMissing,
-  codeUnderWay,
+  codeWasSent,
   details,
   duplicateFound,
   emailFound,
   emailKnown,
   emailUnconfirmed,
-  identityTokenHeld,
+  hasIdentityToken,
   mayRegister,
   migration,
   newEmail,
@@ -32,10 +32,10 @@ import { visit } from '../../support/visit';
 
 const guards = new Map([
   [session, 'session'],
-  [identityTokenHeld, 'identityToken'],
+  [hasIdentityToken, 'identityToken'],
   [emailKnown, 'email'],
   [passwordAccepted, 'passwordAccepted'],
-  [codeUnderWay, 'codeSent'],
+  [codeWasSent, 'codeSent'],
   [codeNotMissing, 'codeNotMissing'],
   [mayRegister, 'mayRegister'],
   [newEmail, 'newEmail'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
-import { analyticsCouldRead, analyticsHere, loadAnalytics } from '@/session/analytics';
+import { analyticsCouldRead, analyticsLoaded, loadAnalytics } from '@/session/analytics';
 import { expectComplaint } from '../../support/console-guard';
 import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
 
@@ -14,10 +14,10 @@ beforeEach(() => {
 
 describe('the script of analytics', () => {
   it('comes once, into the head, and lets the page go on', async () => {
-    expect(analyticsHere()).toBe(false);
+    expect(analyticsLoaded()).toBe(false);
     await loadAnalytics();
     await loadAnalytics();
-    expect(analyticsHere()).toBe(true);
+    expect(analyticsLoaded()).toBe(true);
     expect(analyticsScripts().map(({ src, id, async, parentElement }) => [src, id, async, parentElement])).toEqual([
       [script, 'analytics', true, document.head],
     ]);
@@ -30,7 +30,7 @@ describe('the script of analytics', () => {
   ])('does not come %s', async (_when, prepare) => {
     prepare();
     await loadAnalytics();
-    expect(analyticsHere()).toBe(false);
+    expect(analyticsLoaded()).toBe(false);
     expect(document.scripts).toHaveLength(0);
   });
 
@@ -71,7 +71,7 @@ describe('the script of analytics', () => {
     });
     await loadAnalytics();
     expect(console.error).toHaveBeenCalledExactlyOnceWith('Analytics was refused');
-    expect(analyticsHere()).toBe(false);
+    expect(analyticsLoaded()).toBe(false);
   });
 });
 

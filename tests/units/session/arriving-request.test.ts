@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '@/session/arrival';
 import { serverNow } from '@/session/clock';
+import { storeRoundTrip } from '@/session/pending-round-trips';
 import { documentAccount, documentSession } from '@/session/sign-in';
-import { rememberDetour } from '@/session/taken-detours';
 import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const parameters = [
@@ -115,14 +115,14 @@ describe('the address of who arrives', () => {
   });
 
   it('says in its entry which call was sent round last', () => {
-    for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) rememberDetour(detour, '/login');
-    const { detours } = arriveAt('/login');
-    expect(detours).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
-    expect(window.history.state).toEqual({ usr: { sentRound: 'authcode:renewal' }, key: 'first', idx: 0 });
+    for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) storeRoundTrip(detour, '/login');
+    const { roundTrips } = arriveAt('/login');
+    expect(roundTrips).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
+    expect(window.history.state).toEqual({ usr: { returnedFrom: 'authcode:renewal' }, key: 'first', idx: 0 });
   });
 
   it('says nothing in its entry by what the address tells of', () => {
-    expect(arriveAt('/login?detour=otp:renewal').detours).toEqual([]);
+    expect(arriveAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
     expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
   });
 

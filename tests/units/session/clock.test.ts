@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasPassed, noteServerTime, serverNow, startClock } from '@/session/clock';
+import { hasPassed, measureServerTime, serverNow, startClock } from '@/session/clock';
 
 const key = 'nhs-login-clock';
 const second = 1000;
@@ -24,27 +24,27 @@ describe("the server's clock", () => {
     ['Tue, 01 Jan 2030 00:01:00 GMT', 60 * second],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second],
   ])('is set by the date %s, and goes on', (date, ahead) => {
-    noteServerTime(date);
+    measureServerTime(date);
     expect(serverNow()).toBe(now + ahead);
     vi.setSystemTime(now + second);
     expect(serverNow()).toBe(now + ahead + second);
   });
 
   it.each([null, '', 'yesterday'])('is not set by the date %j', (date) => {
-    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
-    noteServerTime(date);
+    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    measureServerTime(date);
     expect(serverNow()).toBe(now + 60 * second);
   });
 
   it('is known to the next document of this tab', () => {
-    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     expect(sessionStorage.getItem(key)).toBe('60000');
     startClock();
     expect(serverNow()).toBe(now + 60 * second);
   });
 
   it('is not known to the next document when nothing is stored', () => {
-    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     sessionStorage.clear();
     startClock();
     expect(serverNow()).toBe(now);
@@ -61,7 +61,7 @@ describe("the server's clock", () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     startClock();
-    noteServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
+    measureServerTime('Tue, 01 Jan 2030 00:01:00 GMT');
     expect(serverNow()).toBe(now + 60 * second);
   });
 });
@@ -84,7 +84,7 @@ describe('a moment has passed', () => {
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second, true],
     ['Mon, 31 Dec 2029 23:59:00 GMT', -60 * second + 1, false],
   ])('by both clocks when the server says %s: %i ms from now, %j', (date, after, passed) => {
-    noteServerTime(date);
+    measureServerTime(date);
     expect(hasPassed(now + after)).toBe(passed);
   });
 });

@@ -3,8 +3,8 @@ import { config } from '@/config';
 import { cookiesAllowed, removeCookie, writeCookie } from '@/session/cookies';
 import { chooseCookies } from '@/session/optional-cookies';
 import { readCookie } from '@/session/read-cookie';
-import { keepRememberedDevice } from '@/session/remembered-device';
-import { keepVisitorId } from '@/session/visitor-id';
+import { storeRememberedDevice } from '@/session/remembered-device';
+import { storeVisitorId } from '@/session/visitor-id';
 import { accepted } from '../../support/cookie-choice';
 import { rawCookie } from '../../support/plain-cookies';
 
@@ -34,7 +34,7 @@ describe('a cookie is written', () => {
     ],
     [
       'for 180 days on a remembered device',
-      () => keepRememberedDevice('token'),
+      () => storeRememberedDevice('token'),
       'remember_my_device=token; path=/; sameSite=lax; expires=Tue, 30 Jul 2030 12:00:00 GMT',
     ],
     [
@@ -51,7 +51,7 @@ describe('a cookie is written', () => {
   it('for 12 months with the id of a visitor', () => {
     chooseCookies(true);
     const written = watchCookies();
-    keepVisitorId('account-1');
+    storeVisitorId('account-1');
     expect(written()).toEqual(['nhs_login_visitor_id=account-1; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT']);
   });
 

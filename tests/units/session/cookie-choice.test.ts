@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
-import { onMessageOfOtherTabs } from '@/session/other-tabs';
-import { keepVisitorId } from '@/session/visitor-id';
+import { subscribeToOtherTabs } from '@/session/other-tabs';
+import { storeVisitorId } from '@/session/visitor-id';
 import { startDocument } from '../../support/cookie-choice';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 
@@ -53,7 +53,7 @@ describe('an acceptance', () => {
   });
 
   it('lets a visitor be counted', () => {
-    keepVisitorId('account-1');
+    storeVisitorId('account-1');
     expect(rawCookie('nhs_login_visitor_id')).toBe('account-1');
   });
 });
@@ -69,13 +69,13 @@ describe('a refusal', () => {
 
   it('lets no visitor be counted', () => {
     chooseCookies(false);
-    keepVisitorId('account-1');
+    storeVisitorId('account-1');
     expect(names()).toEqual(['cookiePreference']);
   });
 
   it('is told to other tabs, an acceptance is not', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    const stop = onMessageOfOtherTabs(() => undefined);
+    const stop = subscribeToOtherTabs(() => undefined);
     const written = vi.spyOn(Storage.prototype, 'setItem');
     chooseCookies(true);
     expect(written).not.toHaveBeenCalled();

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 import { cookiesAllowed } from '@/session/cookies';
 import { chooseCookies } from '@/session/optional-cookies';
-import { keepRememberedDevice, rememberedDevice } from '@/session/remembered-device';
+import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { sessionId } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';
-import { keepVisitorId } from '@/session/visitor-id';
+import { storeVisitorId } from '@/session/visitor-id';
 import { issueIdentityToken } from '../../../mocks/backend/provider/identity-token';
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf } from '../../../mocks/people/personas';
@@ -41,7 +41,7 @@ function signSomebodyIn() {
 it.each<[string, string, () => void]>(
   fewOf(4, [
     ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
-    ['the token of a remembered device', cookieNames.rememberedDevice, () => keepRememberedDevice('token')],
+    ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
     ['the identity token', cookieNames.identityToken, signSomebodyIn],
     ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
     [
@@ -49,7 +49,7 @@ it.each<[string, string, () => void]>(
       visitorIdCookie,
       () => {
         chose(accepted);
-        keepVisitorId('account');
+        storeVisitorId('account');
       },
     ],
   ]),
@@ -64,8 +64,8 @@ it('cookies over https are found, read and removed as any other', () => {
   expect(carried('https')).toEqual([]);
   replaceSessionId('another');
   expect(sessionId()).toBe('another');
-  keepRememberedDevice('token');
-  keepRememberedDevice('INVALID');
+  storeRememberedDevice('token');
+  storeRememberedDevice('INVALID');
   expect(rememberedDevice()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeReturn, withoutMarker } from '@/session/detours';
-import { forgetDetours, rememberDetour } from '@/session/taken-detours';
+import { forgetRoundTrips, storeRoundTrip } from '@/session/pending-round-trips';
+import { takeReturn, withoutMarker } from '@/session/round-trips';
 
 const key = 'nhs-login-detours';
 const arriveAt = (pathname: string, search = '') => takeReturn({ pathname, search });
@@ -16,28 +16,32 @@ const blockStorage = () => {
 
 describe('takeReturn', () => {
   it('names the detour that the browser comes back from, once', () => {
-    expect(rememberDetour('account-status:renewal', '/check-account-status')).toBe(true);
+    expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
     expect(arriveAt('/check-account-status')).toEqual({
-      detours: ['account-status:renewal'],
+      roundTrips: ['account-status:renewal'],
       returnedFrom: 'account-status:renewal',
       kindsInAddress: [],
     });
-    expect(arriveAt('/check-account-status')).toEqual({ detours: ['account-status:renewal'], returnedFrom: undefined, kindsInAddress: [] });
+    expect(arriveAt('/check-account-status')).toEqual({
+      roundTrips: ['account-status:renewal'],
+      returnedFrom: undefined,
+      kindsInAddress: [],
+    });
   });
 
   it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the address in the spelling %s', (pathname) => {
-    rememberDetour('account-status:renewal', '/check-account-status');
+    storeRoundTrip('account-status:renewal', '/check-account-status');
     expect(arriveAt(pathname).returnedFrom).toBe('account-status:renewal');
   });
 
   it('names no detour at another address, and the detour when the browser comes back later', () => {
-    rememberDetour('account-status:renewal', '/check-account-status');
+    storeRoundTrip('account-status:renewal', '/check-account-status');
     expect(arriveAt('/cookies').returnedFrom).toBeUndefined();
     expect(arriveAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
   });
 
   it('names no detour when Back shows the page that was left for it', () => {
-    rememberDetour('consent:firewall', '/nhs-login-consent');
+    storeRoundTrip('consent:firewall', '/nhs-login-consent');
     cameBy('back_forward');
     expect(arriveAt('/nhs-login-consent').returnedFrom).toBeUndefined();
   });
@@ -48,7 +52,7 @@ describe('takeReturn', () => {
     ['from an entry that is null', null],
   ])('remembers no detour %s', (_when, entry) => {
     sessionStorage.setItem(key, JSON.stringify(entry));
-    expect(arriveAt('/login')).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
+    expect(arriveAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 
   it.each([
@@ -58,7 +62,7 @@ describe('takeReturn', () => {
     '?detour=renewal,firewall',
     '?detour=session:renewal',
   ])('reads nothing from the address %s as long as storage works', (search) => {
-    expect(arriveAt('/check-forgot-password', search)).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
+    expect(arriveAt('/check-forgot-password', search)).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 });
 
@@ -82,28 +86,28 @@ describe('takeReturn, where storage is blocked', () => {
     ['?detours=renewal', []],
     ['', []],
   ])('reads only kinds from the address %s', (search, kindsInAddress) => {
-    expect(arriveAt('/login', search)).toEqual({ detours: [], kindsInAddress });
+    expect(arriveAt('/login', search)).toEqual({ roundTrips: [], kindsInAddress });
   });
 
   it('remembers nothing, and says so', () => {
-    expect(rememberDetour('otp:renewal', '/check-login')).toBe(false);
-    expect(() => forgetDetours('otp')).not.toThrow();
+    expect(storeRoundTrip('otp:renewal', '/check-login')).toBe(false);
+    expect(() => forgetRoundTrips('otp')).not.toThrow();
   });
 });
 
-describe('forgetDetours', () => {
+describe('forgetRoundTrips', () => {
   beforeEach(() => {
     for (const detour of ['password:renewal', 'otp:renewal', 'password:firewall', 'password-reset:renewal'] as const)
-      rememberDetour(detour, '/login');
+      storeRoundTrip(detour, '/login');
   });
 
   it('forgets those of one call', () => {
-    forgetDetours('password');
-    expect(arriveAt('/cookies').detours).toEqual(['otp:renewal', 'password-reset:renewal']);
+    forgetRoundTrips('password');
+    expect(arriveAt('/cookies').roundTrips).toEqual(['otp:renewal', 'password-reset:renewal']);
   });
 
   it('leaves nothing in storage with the last of them', () => {
-    for (const call of ['password', 'otp', 'password-reset']) forgetDetours(call);
+    for (const call of ['password', 'otp', 'password-reset']) forgetRoundTrips(call);
     expect(sessionStorage.getItem(key)).toBeNull();
   });
 });

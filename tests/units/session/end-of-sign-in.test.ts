@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceEnd, documentAccount, noteEnd, openSignIn, replaceSessionId, signInMark, standing } from '@/session/sign-in';
+import {
+  announceSignOut,
+  compareWithCookies,
+  documentAccount,
+  openSignIn,
+  recordSignOut,
+  replaceSessionId,
+  signInFingerprint,
+} from '@/session/sign-in';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { watchStorage } from '../../support/storage-events';
 
@@ -26,13 +34,13 @@ beforeEach(() => {
 describe('the end of a sign-in', () => {
   it('is announced by a mark of its session', () => {
     const told = watchNews();
-    announceEnd('refused');
+    announceSignOut('refused');
     expect(told()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
   });
 
   it('is not announced unless it is to be', () => {
     const told = watchNews();
-    noteEnd('refused', { client: true });
+    recordSignOut('refused', { client: true });
     expect(told()).toEqual([]);
   });
 
@@ -40,35 +48,35 @@ describe('the end of a sign-in', () => {
     dropCookie('nhs-authorization-cookie');
     openSignIn();
     const told = watchNews();
-    announceEnd('refused');
+    announceSignOut('refused');
     expect(told()).toEqual([]);
   });
 
   it('leaves the document without an account', () => {
     dropCookie('id_token');
-    noteEnd('refused', { client: true });
-    expect([standing(), documentAccount()]).toEqual(['ours', '']);
+    recordSignOut('refused', { client: true });
+    expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
   });
 
   it('leaves a document alone that belongs to another sign-in than the cookies', () => {
     putCookie('id_token', tokenOf({ account_id: 'account-2' }));
-    noteEnd('refused', { client: true });
-    expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
+    recordSignOut('refused', { client: true });
+    expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 });
 
 describe('the mark of a sign-in', () => {
   it('follows the session that replaces it', () => {
-    expect(signInMark()).toBe(mark1);
+    expect(signInFingerprint()).toBe(mark1);
     replaceSessionId('session-2');
-    expect([signInMark(), standing()]).toEqual([mark2, 'ours']);
+    expect([signInFingerprint(), compareWithCookies()]).toEqual([mark2, 'ours']);
   });
 
   it('is that of nothing in a document that has not been opened', async () => {
     const address = '/src/session/sign-in.ts?not-opened';
     const fresh = (await import(/* @vite-ignore */ address)) as typeof import('@/session/sign-in');
-    expect(fresh.signInMark()).toBe(markOfNone);
-    expect(fresh.standing()).toBe('ours');
+    expect(fresh.signInFingerprint()).toBe(markOfNone);
+    expect(fresh.compareWithCookies()).toBe('ours');
     expect([fresh.documentSession(), fresh.documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameBackAfter, noteHandOver } from '@/session/hand-over';
-import { noteEnd, openSignIn, standing, wasHandedOver } from '@/session/sign-in';
+import { handOverOnArrival, storeHandOver } from '@/session/hand-over';
+import { compareWithCookies, openSignIn, recordSignOut, wasHandedOver } from '@/session/sign-in';
 import { putSession } from '../../support/plain-cookies';
 
 const key = 'nhs-login-handed-over';
@@ -14,32 +14,32 @@ const blocked = () => {
 };
 
 describe('a document after the hand-over', () => {
-  beforeEach(() => noteHandOver('mark', 'handedOver'));
+  beforeEach(() => storeHandOver('mark', 'handedOver'));
 
   it.each(['back_forward', 'reload'] as const)('is known where it came by %s, each time', (type) => {
     cameBy(type);
-    expect([cameBackAfter('mark'), cameBackAfter('mark')]).toEqual(['handedOver', 'handedOver']);
+    expect([handOverOnArrival('mark'), handOverOnArrival('mark')]).toEqual(['handedOver', 'handedOver']);
   });
 
   it.each([['navigate' as const], [undefined]])('is another login where it came by %s, also when it is loaded anew', (type) => {
     cameBy(type);
-    expect(cameBackAfter('mark')).toBeUndefined();
+    expect(handOverOnArrival('mark')).toBeUndefined();
     expect(sessionStorage.getItem(key)).toBeNull();
     cameBy('reload');
-    expect(cameBackAfter('mark')).toBeUndefined();
+    expect(handOverOnArrival('mark')).toBeUndefined();
   });
 
   it('of another sign-in is not known', () => {
     cameBy('back_forward');
-    expect(cameBackAfter('another')).toBeUndefined();
+    expect(handOverOnArrival('another')).toBeUndefined();
   });
 
   it('is not known where storage is blocked', () => {
     cameBy('back_forward');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    expect(cameBackAfter('mark')).toBeUndefined();
+    expect(handOverOnArrival('mark')).toBeUndefined();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    expect(() => noteHandOver('mark', 'handedOver')).not.toThrow();
+    expect(() => storeHandOver('mark', 'handedOver')).not.toThrow();
   });
 });
 
@@ -50,18 +50,18 @@ describe('a sign-in', () => {
   });
 
   it.each(['handedOver', 'refused'] as const)('that has ended by %s is over for the document that Back shows', (by) => {
-    noteEnd(by, { client: true });
-    expect([standing(), wasHandedOver()]).toEqual(['ours', undefined]);
+    recordSignOut(by, { client: true });
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
     cameBy('back_forward');
     openSignIn();
-    expect([standing(), wasHandedOver()]).toEqual(['ended', by]);
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
     expect(sessionStorage.getItem(key)).not.toContain('session-1');
   });
 
   it('that has ended in another way is not', () => {
-    noteEnd('timedOut', { client: false });
+    recordSignOut('timedOut', { client: false });
     cameBy('back_forward');
     openSignIn();
-    expect([standing(), wasHandedOver()]).toEqual(['ours', undefined]);
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
   });
 });

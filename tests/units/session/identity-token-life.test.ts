@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '@/session/clock';
+import { measureServerTime } from '@/session/clock';
 import { accountId, gpRecordChecked, identityToken, tokenInCookie } from '@/session/identity-token';
 import { putCookie, tokenOf } from '../../support/plain-cookies';
 
@@ -18,7 +18,7 @@ const later = (by: number) => void vi.setSystemTime(now + by * 1000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  noteServerTime('Tue, 01 Jan 2030 00:00:00 GMT');
+  measureServerTime('Tue, 01 Jan 2030 00:00:00 GMT');
 });
 
 describe('an identity token', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { claimIdentityToken, keepIdentityToken } from '@/session/identity-token';
+import { removeForeignToken, storeIdentityToken } from '@/session/identity-token';
 import { dropCookie, putSession, rawCookie } from '../../support/plain-cookies';
 
 /** FNV-1a of `token-1`, `session-1`, `session-2` and `client-1`, `client-2`, to base 36. */
@@ -11,7 +11,7 @@ const token = () => rawCookie('id_token');
 /** A token that was kept for a session and a client. */
 function keptFor(session: string, client?: string) {
   putSession(session, client);
-  keepIdentityToken('token-1');
+  storeIdentityToken('token-1');
 }
 
 describe('a token that is kept', () => {
@@ -21,13 +21,13 @@ describe('a token that is kept', () => {
     ['before there is a session', () => undefined, `${token1}..`],
   ])('%s has a mark of them beside it', (_what, arrive, marks) => {
     arrive();
-    expect(keepIdentityToken('token-1')).toBe(true);
+    expect(storeIdentityToken('token-1')).toBe(true);
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
   it('has no mark when the browser refuses the cookie', () => {
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-    expect(keepIdentityToken('token-1')).toBe(false);
+    expect(storeIdentityToken('token-1')).toBe(false);
     expect(owner()).toBeUndefined();
   });
 
@@ -38,15 +38,15 @@ describe('a token that is kept', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     putSession('session-1');
-    expect(keepIdentityToken('token-1')).toBe(true);
+    expect(storeIdentityToken('token-1')).toBe(true);
     putSession('session-2');
-    claimIdentityToken();
+    removeForeignToken();
     expect(token()).toBe('token-1');
   });
 
   it('needs no cookie but its own', () => {
     putSession('session-1');
-    keepIdentityToken('token-1');
+    storeIdentityToken('token-1');
     expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
   });
 });
@@ -58,14 +58,14 @@ describe('on arrival a token stays', () => {
   ])('%s', (_where, arrive, marks) => {
     keptFor('session-1', 'client-1');
     arrive();
-    claimIdentityToken();
+    removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', marks]);
   });
 
   it('when it was kept before the client was known', () => {
     keptFor('session-1');
     putSession('session-1', 'client-2');
-    claimIdentityToken();
+    removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client2}`]);
   });
 
@@ -75,7 +75,7 @@ describe('on arrival a token stays', () => {
   ])('that the auth API has set, when %s', (_when, before) => {
     keptFor('session-1', 'client-1');
     before();
-    claimIdentityToken();
+    removeForeignToken();
     expect([token(), owner()]).toEqual(['token-1', `${token1}.${session1}.${client1}`]);
   });
 });
@@ -89,13 +89,13 @@ describe('on arrival a token is removed, and its mark', () => {
   ])('%s', (_where, arrive) => {
     keptFor('session-1', 'client-1');
     arrive();
-    claimIdentityToken();
+    removeForeignToken();
     expect([token(), owner()]).toEqual([undefined, undefined]);
   });
 });
 
 it('on arrival without a token no mark is written, and none removed', () => {
   localStorage.setItem('nhs-login-token-owner', 'mark');
-  claimIdentityToken();
+  removeForeignToken();
   expect([token(), owner()]).toEqual([undefined, 'mark']);
 });

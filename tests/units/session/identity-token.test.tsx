@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noteServerTime, startClock } from '@/session/clock';
+import { measureServerTime, startClock } from '@/session/clock';
 import { accountId, gpRecordChecked, identityToken } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
@@ -73,7 +73,7 @@ describe('an identity token', () => {
   const second = 1000;
   const hour = 3600;
   const now = () => Math.floor(Date.now() / second);
-  const told = (ahead: number) => noteServerTime(new Date(Date.now() + ahead * second).toUTCString());
+  const told = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
   it('is written for the run of the browser, whatever the answer says of the time', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
@@ -82,7 +82,7 @@ describe('an identity token', () => {
       new Date(Date.now() + 7 * hour * second).toUTCString(),
       'Mon, 31 Dec 2286 23:59:59 GMT',
     ]) {
-      noteServerTime(date);
+      measureServerTime(date);
       expect(signIn(jwt({ ...claims, exp: now() + hour }))).toBe(true);
     }
     expect(written.mock.calls.filter(([cookie]) => cookie.startsWith('id_token='))).toHaveLength(3);

@@ -11,7 +11,7 @@ async function openTab() {
   const address = `/src/session/other-tabs.ts?limits=${(opened += 1)}`;
   const tab = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
   const heard: TabMessage[] = [];
-  const stop = tab.onMessageOfOtherTabs((message) => heard.push(message));
+  const stop = tab.subscribeToOtherTabs((message) => heard.push(message));
   return { tell: tab.postToOtherTabs, heard, stop };
 }
 const store = (newValue: string, key = NAME) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -19,9 +19,9 @@ let opened = 0;
 /** A document with a module of its own. */
 async function openTab() {
   const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
-  const { postToOtherTabs, onMessageOfOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
+  const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
   const heard: TabMessage[] = [];
-  const stop = onMessageOfOtherTabs((told) => heard.push(told));
+  const stop = subscribeToOtherTabs((told) => heard.push(told));
   stops.push(stop);
   return { tell: postToOtherTabs, heard, stop };
 }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callStarted } from '@/api/under-way';
+import { callStarted } from '@/api/pending-calls';
 import { chooseCookies } from '@/session/optional-cookies';
 import type { TabMessage } from '@/session/other-tabs';
 import { stepEnded, stepStarted } from '@/state/events';
@@ -47,9 +47,9 @@ async function heard() {
 }
 
 it('a choice is told to the other tabs when it is a refusal', async () => {
-  const { onMessageOfOtherTabs } = await anotherTab();
+  const { subscribeToOtherTabs } = await anotherTab();
   const told: TabMessage[] = [];
-  stops.push(onMessageOfOtherTabs((message) => told.push(message)));
+  stops.push(subscribeToOtherTabs((message) => told.push(message)));
   chooseCookies(true);
   chooseCookies(false);
   await heard();

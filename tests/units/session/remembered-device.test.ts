@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepRememberedDevice, rememberedDevice } from '@/session/remembered-device';
+import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 
 const name = 'remember_my_device';
@@ -23,7 +23,7 @@ describe('a remembered device', () => {
     [undefined, 'first'],
   ])('that is told the token %j keeps %j', (token, expected) => {
     putCookie(name, 'first');
-    keepRememberedDevice(token);
+    storeRememberedDevice(token);
     expect(rawCookie(name)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimIdentityToken } from '@/session/identity-token';
-import { forgetOtherRenewals, noteRenewal } from '@/session/note-renewal';
-import { documentSession, openSignIn, ownCallStarted, signIn, signInMark, standing } from '@/session/sign-in';
+import { removeForeignToken } from '@/session/identity-token';
+import { compareWithCookies, documentSession, openSignIn, ownCallStarted, signIn, signInFingerprint } from '@/session/sign-in';
+import { forgetOtherRenewals, storeRenewal } from '@/session/store-renewal';
 import { putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
@@ -14,8 +14,8 @@ function renew(...ids: string[]) {
   for (const id of ids) {
     const before = documentSession();
     session(id);
-    standing();
-    noteRenewal(before, id);
+    compareWithCookies();
+    storeRenewal(before, id);
   }
   return ended();
 }
@@ -33,24 +33,24 @@ beforeEach(() => {
   openSignIn();
 });
 
-describe('standing, when the session id in the cookie changes', () => {
+describe('compareWithCookies, when the session id in the cookie changes', () => {
   it('adopts the id that an answer to a call of this document has renewed', () => {
     const ended = ownCallStarted();
     session('session-2');
-    expect(standing()).toBe('ours');
+    expect(compareWithCookies()).toBe('ours');
     ended();
-    expect([standing(), documentSession()]).toEqual(['ours', 'session-2']);
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
   });
 
   it('takes a change without a call of this document for another sign-in', () => {
     session('session-2');
-    expect([standing(), documentSession()]).toEqual(['another', 'session-1']);
+    expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
   it('takes a change after the call for another sign-in', () => {
     ownCallStarted()();
     session('session-2');
-    expect(standing()).toBe('another');
+    expect(compareWithCookies()).toBe('another');
   });
 
   it.each<[string, object]>([
@@ -62,16 +62,16 @@ describe('standing, when the session id in the cookie changes', () => {
   ])('takes a change for another sign-in if it comes with another %s during a call', (_member, changed) => {
     const ended = ownCallStarted();
     session('session-2', changed);
-    expect([standing(), documentSession()]).toEqual(['another', 'session-1']);
+    expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
     ended();
   });
 
   it('adopts an id that is renewed twice', () => {
     const ended = ownCallStarted();
     session('session-2');
-    standing();
+    compareWithCookies();
     session('session-3');
-    expect([standing(), documentSession()]).toEqual(['ours', 'session-3']);
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-3']);
     ended();
   });
 
@@ -79,9 +79,9 @@ describe('standing, when the session id in the cookie changes', () => {
     signIn(tokenOf({ account_id: 'account-1' }));
     const ended = ownCallStarted();
     session('session-2');
-    standing();
+    compareWithCookies();
     ended();
-    claimIdentityToken();
+    removeForeignToken();
     expect(rawCookie('id_token')).toBeDefined();
   });
 });
@@ -90,14 +90,14 @@ describe('another tab of a sign-in whose session id is renewed', () => {
   it('adopts the new id, also after two renewals, and has the same mark', async () => {
     const other = await otherTab('follows');
     renew('session-2', 'session-3');
-    expect([other.standing(), other.documentSession()]).toEqual(['ours', 'session-3']);
-    expect(other.signInMark()).toBe(signInMark());
+    expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
+    expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
   it('has the new mark even if it has not looked at the cookies since', async () => {
     const other = await otherTab('mark');
     renew('session-2');
-    expect(other.signInMark()).toBe(signInMark());
+    expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
   it('finds another sign-in where storage is blocked', async () => {
@@ -106,7 +106,7 @@ describe('another tab of a sign-in whose session id is renewed', () => {
       throw new DOMException('Blocked', 'SecurityError');
     });
     expect(renew('session-2')).toBe('ours');
-    expect(other.standing()).toBe('another');
+    expect(other.compareWithCookies()).toBe('another');
   });
 });
 

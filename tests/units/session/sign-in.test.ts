@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentAccount, documentSession, openSignIn, standing } from '@/session/sign-in';
+import { compareWithCookies, documentAccount, documentSession, openSignIn } from '@/session/sign-in';
 
 const inSession = (session_id: string, client_id = 'client') =>
   void (document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify({ session_id, client_id }))}; path=/`);
@@ -12,9 +12,9 @@ describe('a document that was opened without a session', () => {
 
   it('takes the one that another tab starts for its own', () => {
     inSession('first');
-    expect(standing()).toBe('ours');
+    expect(compareWithCookies()).toBe('ours');
     inSession('second');
-    expect(standing()).toBe('another');
+    expect(compareWithCookies()).toBe('another');
     expect(documentSession()).toBe('first');
   });
 });
@@ -31,10 +31,10 @@ describe('a document that works for a session', () => {
   ])('does not take the account of another %s for its own', (_part, begin) => {
     begin();
     withToken('somebody-else');
-    expect(standing()).toBe('another');
+    expect(compareWithCookies()).toBe('another');
     inSession('first');
     document.cookie = 'id_token=; path=/; max-age=0';
-    expect(standing()).toBe('ours');
+    expect(compareWithCookies()).toBe('ours');
     expect(documentAccount()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentAccount, documentSession, openSignIn, signIn, standing } from '@/session/sign-in';
+import { compareWithCookies, documentAccount, documentSession, openSignIn, signIn } from '@/session/sign-in';
 import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const sessionGoes = () => dropCookie('nhs-authorization-cookie');
@@ -8,30 +8,30 @@ const account = (account_id: string, exp?: number) => putCookie('id_token', toke
 
 describe('a document without a session', () => {
   it('works for nobody, and nothing is amiss', () => {
-    expect([standing(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
+    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
   });
 
   it('works for the session, the client and the account that come first', () => {
     putSession('session-1');
-    expect([standing(), documentSession()]).toEqual(['ours', 'session-1']);
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
     putSession('session-1', 'client-1');
-    expect(standing()).toBe('ours');
+    expect(compareWithCookies()).toBe('ours');
     account('account-1');
-    expect([standing(), documentAccount()]).toEqual(['ours', 'account-1']);
+    expect([compareWithCookies(), documentAccount()]).toEqual(['ours', 'account-1']);
     account('account-2');
-    expect([standing(), documentAccount()]).toEqual(['another', 'account-1']);
+    expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
   });
 
   it('works for the session and the account that it is asked for first', () => {
     putSession('session-1');
     expect(documentSession()).toBe('session-1');
     putSession('session-2');
-    expect([documentSession(), standing()]).toEqual(['session-1', 'another']);
+    expect([documentSession(), compareWithCookies()]).toEqual(['session-1', 'another']);
     putSession('session-1');
     account('account-1');
     expect(documentAccount()).toBe('account-1');
     account('account-2');
-    expect([documentAccount(), standing()]).toEqual(['account-1', 'another']);
+    expect([documentAccount(), compareWithCookies()]).toEqual(['account-1', 'another']);
   });
 });
 
@@ -56,14 +56,14 @@ describe('a document that was opened for a session, a client and an account', ()
     ['with another client but without a token', 'another', () => [putSession('session-1', 'client-2'), tokenGoes()]],
   ])('%s finds that it is %s', (_when, expected, change) => {
     change();
-    expect(standing()).toBe(expected);
+    expect(compareWithCookies()).toBe(expected);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 
   it('has no part in the token of another session', () => {
     putSession('session-2', 'client-1');
     openSignIn();
-    expect([standing(), documentSession(), documentAccount()]).toEqual(['ours', 'session-2', '']);
+    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', 'session-2', '']);
     expect(rawCookie('id_token')).toBeUndefined();
   });
 });
@@ -75,7 +75,7 @@ describe('who signs in', () => {
     expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(true);
     expect(documentAccount()).toBe('account-1');
     expect(signIn(tokenOf({ account_id: 'account-2' }))).toBe(true);
-    expect([documentAccount(), standing()]).toEqual(['account-2', 'ours']);
+    expect([documentAccount(), compareWithCookies()]).toEqual(['account-2', 'ours']);
   });
 
   it('is not signed in where cookies are refused', () => {

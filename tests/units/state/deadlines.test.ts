@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime, startClock } from '@/session/clock';
-import { codeSentAgain, emailCodeSent, lockMet, resetLinkSent, warningHidden } from '@/state/deadline-events';
-import { loginBegun, numberRegistered, personChanged, securityCodeAccepted, securityCodeSent, signInEnded } from '@/state/events';
+import { measureServerTime, startClock } from '@/session/clock';
+import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
+import { loginBegun, numberRegistered, securityCodeAccepted, securityCodeSent, signInEnded, userChanged } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { arrival as arrivalOf } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
@@ -9,7 +9,7 @@ import { stateAfter } from '../../support/bare-store';
 const noon = Date.UTC(2026, 10, 23, 12);
 const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
 /** The server's clock is seen to be so many minutes ahead. */
-const seen = (minutes: number) => noteServerTime(new Date(Date.now() + minutes * minute).toUTCString());
+const seen = (minutes: number) => measureServerTime(new Date(Date.now() + minutes * minute).toUTCString());
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
 
 const arrival = (given: Parameters<typeof arrivalOf>[0] = {}) => arrivalOf({ fromCookie: { state: 'one', nonce: 'one' }, ...given });
@@ -28,15 +28,15 @@ describe('the moments that are noted', () => {
     ['another code', () => codeSentAgain(), 'code'],
     ['a code by email', () => emailCodeSent(), 'emailCode'],
     ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
-    ['a lock', () => lockMet('password'), 'lock password'],
+    ['a lock', () => lockStarted('password'), 'lock password'],
     ['a warning that was read', () => warningHidden(), 'hidden'],
   ])('%s', (_what, event, moment) => {
-    expect(after(event()).noted).toEqual({ [moment]: noon });
+    expect(after(event()).timestamps).toEqual({ [moment]: noon });
     seen(3);
     expect(after(event())).toEqual({
       request: '',
       lead: 3 * minute,
-      noted: { [moment]: noon + 3 * minute },
+      timestamps: { [moment]: noon + 3 * minute },
       byDevice: { [moment]: noon },
     });
   });
@@ -45,7 +45,7 @@ describe('the moments that are noted', () => {
     const first = arrival();
     at(1);
     seen(-180);
-    expect(after(first, securityCodeSent({})).noted).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
+    expect(after(first, securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
   });
 
   it('stay by the server’s clock in a tab that has had no answer yet', () => {
@@ -54,7 +54,7 @@ describe('the moments that are noted', () => {
     sessionStorage.clear();
     startClock();
     at(5);
-    expect(after(first, warningHidden()).noted).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
+    expect(after(first, warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
   });
 });
 
@@ -63,13 +63,13 @@ describe('a session', () => {
     const first = arrival(before);
     const code = securityCodeSent({});
     at(20);
-    const { noted, byDevice } = after(first, code, arrival(given));
-    expect(byDevice).toEqual(noted);
-    return noted;
+    const { timestamps, byDevice } = after(first, code, arrival(given));
+    expect(byDevice).toEqual(timestamps);
+    return timestamps;
   };
 
   it('begins with its first document', () => expect(later()).toEqual({ session: noon, code: noon }));
-  it('is none without a request', () => expect(after(arrival({ fromCookie: {} })).noted).toEqual({}));
+  it('is none without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
   it('begins anew with another request, be it under the same id', () =>
     expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
   const withoutState = { fromCookie: { client_id: 'client', session: 'same' } };
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }),
   );
   it('does not begin anew by detours that were taken before', () =>
-    expect(later({ detours: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
+    expect(later({ roundTrips: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
   it('begins anew when it was renewed', () =>
     expect(later({ returnedFrom: 'account-status:renewal' })).toEqual({ session: noon + 20 * minute, code: noon }));
   it('goes on after the firewall’s page', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
@@ -93,20 +93,20 @@ describe('a session', () => {
   it('keeps the first moment of a login', () => {
     const accepted = securityCodeAccepted({ isDuplicatePhoneNumber: false });
     at(20);
-    expect(after(arrival(), accepted, arrival({ loggedIn: true })).noted.login).toBe(noon);
+    expect(after(arrival(), accepted, arrival({ loggedIn: true })).timestamps.login).toBe(noon);
   });
 
   it.each([
-    ['another person', () => personChanged()],
+    ['another person', () => userChanged()],
     ['an end', () => signInEnded('notYou')],
   ])('goes on without the rest after %s', (_what, event) => {
     const first = arrival();
-    expect(after(first, securityCodeSent({}), lockMet('code'), event()).noted).toEqual({ session: noon });
-    expect(after(event()).noted).toEqual({});
+    expect(after(first, securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
+    expect(after(event()).timestamps).toEqual({});
   });
 
   it('is not logged in while another login begins', () => {
     const before = [arrival(), securityCodeSent({}), securityCodeAccepted({ isDuplicatePhoneNumber: false })];
-    expect(after(...before, loginBegun()).noted).toEqual({ session: noon, code: noon });
+    expect(after(...before, loginBegun()).timestamps).toEqual({ session: noon, code: noon });
   });
 });

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { callAnswered, detourTaken } from '@/state/events';
-import { sentRound } from '@/state/journey';
-import { sentBack } from '@/state/sent-back';
+import { callAnswered, roundTripStarted } from '@/state/events';
+import { hasPendingRoundTrip } from '@/state/journey';
+import { roundTripState } from '@/state/round-trip-state';
 import { arrival } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 
 type Detour = `${string}:${'renewal' | 'firewall'}`;
 
-const arrivedFrom = (...detours: Detour[]) => arrival({ detours, returnedFrom: detours.at(-1) });
+const arrivedFrom = (...roundTrips: Detour[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
 describe('the detours of a sign-in', () => {
   it('are noted in the order in which they were taken', () => {
-    expect(after(detourTaken('otp:renewal'), detourTaken('password:firewall')).detours).toEqual(['otp:renewal', 'password:firewall']);
+    expect(after(roundTripStarted('otp:renewal'), roundTripStarted('password:firewall')).roundTrips).toEqual([
+      'otp:renewal',
+      'password:firewall',
+    ]);
   });
 
   it('are those that the tab remembers when the browser comes back', () => {
-    const { detours, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
-    expect([detours, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
+    const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
+    expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
   });
 
   it.each([
@@ -29,12 +32,12 @@ describe('the detours of a sign-in', () => {
 
   it('end, all those of a call, when it succeeds', () => {
     const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
-    const { detours } = after(...taken.map((detour) => detourTaken(detour)), callAnswered('password'));
-    expect(detours).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
+    const { roundTrips } = after(...taken.map((detour) => roundTripStarted(detour)), callAnswered('password'));
+    expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
   });
 
   it('stay when a call succeeds that had none', () => {
-    expect(after(detourTaken('password:renewal'), callAnswered('otp')).detours).toEqual(['password:renewal']);
+    expect(after(roundTripStarted('password:renewal'), callAnswered('otp')).roundTrips).toEqual(['password:renewal']);
   });
 });
 
@@ -48,17 +51,19 @@ describe('a call', () => {
     ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
     ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
   ])('knows whether it was sent round when %s', (_when, taken, sent) => {
-    expect(sentRound(after(...taken.map((detour) => detourTaken(detour))), 'password')).toBe(sent);
+    expect(hasPendingRoundTrip(after(...taken.map((detour) => roundTripStarted(detour))), 'password')).toBe(sent);
   });
 });
 
 describe('the page after a spinner page', () => {
   it('is told of the last detour', () => {
-    expect(sentBack(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({ state: { sentRound: 'password:firewall' } });
+    expect(roundTripState(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({
+      state: { returnedFrom: 'password:firewall' },
+    });
   });
 
   it('is told nothing when there was none', () => {
-    expect(sentBack(after())).toBeUndefined();
-    expect(sentBack(after(detourTaken('otp:renewal')))).toBeUndefined();
+    expect(roundTripState(after())).toBeUndefined();
+    expect(roundTripState(after(roundTripStarted('otp:renewal')))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { draftKept, emailEntered, loginBegun, personChanged, securityCodeAccepted, signInEnded, stepEnded } from '@/state/events';
+import { draftChanged, emailEntered, loginBegun, securityCodeAccepted, signInEnded, stepEnded, userChanged } from '@/state/events';
 import { keptOf, openKept, stateAfter } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
 import { closeStores } from '../../support/open-stores';
@@ -10,28 +10,28 @@ const county = { county: { typed: 'Kent', over: '' } };
 
 describe('the drafts of a document', () => {
   it('are those that were kept last, by navigation', () => {
-    const { drafts } = stateAfter(draftKept({ one: town, travelling: town }), draftKept({ two: county, travelling: county }));
-    expect(drafts).toEqual({ one: town, two: county, travelling: county });
+    const { drafts } = stateAfter(draftChanged({ one: town, shared: town }), draftChanged({ two: county, shared: county }));
+    expect(drafts).toEqual({ one: town, two: county, shared: county });
   });
 
-  it.each([signInEnded('timedOut'), signInEnded('replaced'), signInEnded('handedOver'), personChanged(), loginBegun()])(
+  it.each([signInEnded('timedOut'), signInEnded('replaced'), signInEnded('handedOver'), userChanged(), loginBegun()])(
     'end with %j',
     (event) => {
-      expect(stateAfter(draftKept({ one: town }), event).drafts).toEqual({});
+      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({});
     },
   );
 
   it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
     'outlast %j',
     (event) => {
-      expect(stateAfter(draftKept({ one: town }), event).drafts).toEqual({ one: town });
+      expect(stateAfter(draftChanged({ one: town }), event).drafts).toEqual({ one: town });
     },
   );
 
   it('are not stored', async () => {
     writeSession('first');
     openSignIn();
-    await openKept(draftKept({ one: town }), emailEntered('maya@example.com'));
+    await openKept(draftChanged({ one: town }), emailEntered('maya@example.com'));
     await closeStores();
     expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
     expect(await keptOf('drafts')).toBeUndefined();

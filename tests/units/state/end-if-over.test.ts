@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { endIfOver } from '@/state/end-if-over';
 import { authcodeReceived, emailEntered } from '@/state/events';
+import { signOutIfOver } from '@/state/sign-out-if-over';
 import { openStore } from '../../support/bare-store';
 import { writeOldToken, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
@@ -18,7 +18,7 @@ describe('a sign-in', () => {
   it('goes on while the cookies hold it', () => {
     const store = open();
     const before = store.getState();
-    expect(store.dispatch(endIfOver())).toBeUndefined();
+    expect(store.dispatch(signOutIfOver())).toBeUndefined();
     expect(store.getState()).toBe(before);
   });
 
@@ -32,7 +32,7 @@ describe('a sign-in', () => {
   ])('ends when %s', (_when, change, ending) => {
     const store = open();
     change();
-    expect(store.dispatch(endIfOver())).toBe(ending);
+    expect(store.dispatch(signOutIfOver())).toBe(ending);
     expect(store.getState().profile.email).toBe('');
     // The page of a time-out words it in another way for those who never logged in.
     expect(store.getState().journey.loggedIn).toBe(ending !== 'replaced');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Ending, endings } from '@/state/endings';
 import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
+import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
 import { arrival } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
 
 const token = ['id_token'];
 
 /** The stored entries, the client service and the cookies that an ending removes; and whether the other tabs are told. */
-const table: [Ending, boolean, boolean, string[], boolean][] = [
+const table: [SignOutReason, boolean, boolean, string[], boolean][] = [
   ['handedOver', true, true, token, true],
   ['sentToProof', true, true, [], true],
   ['completedElsewhere', true, true, [], true],
@@ -31,11 +31,11 @@ const before = [
 
 describe('an ending', () => {
   it.each(table)('%s removes this', (ending, stored, client, cookies, announced) => {
-    expect(endings[ending]).toEqual({ stored, client, cookies, announced });
+    expect(signOutReasons[ending]).toEqual({ stored, client, cookies, announced });
   });
 
   it('is one of these', () => {
-    expect(Object.keys(endings)).toEqual(table.map(([ending]) => ending));
+    expect(Object.keys(signOutReasons)).toEqual(table.map(([ending]) => ending));
   });
 
   it.each(table)(

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   accountChecked,
   authcodeReceived,
-  detourTaken,
   emailConfirmed,
   emailEntered,
   numberRegistered,
   passkeysChecked,
-  personChanged,
+  roundTripStarted,
   securityCodeAccepted,
   signInEnded,
   uplifted,
+  userChanged,
 } from '@/state/events';
 import { arrival, backFrom } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
@@ -27,7 +27,7 @@ const farOn = {
   allowP5BeforeP9: true,
   fido2Enabled: true,
   landlineRegistrationEnabled: true,
-  detours: ['password:renewal'],
+  roundTrips: ['password:renewal'],
   kindsInAddress: [],
   loggedIn: true,
   emailedQuery: '?code=1',
@@ -52,7 +52,7 @@ const all: UnknownAction[] = [
   registered,
   uplifted(),
   authcodeReceived({ gpRecordChecked: true }),
-  detourTaken('password:renewal'),
+  roundTripStarted('password:renewal'),
 ];
 
 describe('the journey', () => {
@@ -81,14 +81,14 @@ describe('the journey', () => {
     ['options that the server has taken back', options(false, false), { allowP5BeforeP9: false, landlineRegistrationEnabled: false }],
     ['passkeys that the server has taken back', passkeys(false), { fido2Enabled: false }],
     ['a record that was not checked', authcodeReceived({ gpRecordChecked: false }), { gpRecordChecked: false }],
-    ['an arrival of somebody not signed in', arrival(), { loggedIn: false, emailedQuery: '', detours: [] }],
+    ['an arrival of somebody not signed in', arrival(), { loggedIn: false, emailedQuery: '', roundTrips: [] }],
   ])('goes on as it was but for %s', (_what, event, after) => {
     expect(stateAfter(...all, event).journey).toEqual({ ...farOn, ...after });
   });
 
   it('begins anew with another person, who has come by the same link and the same detours', () => {
-    const after = stateAfter(...all, personChanged()).journey;
-    expect(after).toEqual({ ...atFirst, detours: ['password:renewal'], emailedQuery: '?code=1' });
+    const after = stateAfter(...all, userChanged()).journey;
+    expect(after).toEqual({ ...atFirst, roundTrips: ['password:renewal'], emailedQuery: '?code=1' });
   });
 
   it('remembers of a sign-in that has timed out only that there was one', () => {
@@ -101,8 +101,8 @@ describe('the journey', () => {
   });
 
   it('is back from a detour also for another person', () => {
-    expect(stateAfter(backFrom('otp:renewal'), personChanged()).journey).toMatchObject({
-      detours: ['otp:renewal'],
+    expect(stateAfter(backFrom('otp:renewal'), userChanged()).journey).toMatchObject({
+      roundTrips: ['otp:renewal'],
       returnedFrom: 'otp:renewal',
     });
   });

@@ -18,8 +18,8 @@ describe('what keeps the state', () => {
     const load = vi.fn(() => import('@/state/saver'));
     const opened = makeStore(load);
     registerStore(opened);
-    const [one, other] = await Promise.all([opened.keep(), opened.keep()]);
-    expect([other, await opened.keep()]).toEqual([one, one]);
+    const [one, other] = await Promise.all([opened.startSaving(), opened.startSaving()]);
+    expect([other, await opened.startSaving()]).toEqual([one, one]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -27,9 +27,9 @@ describe('what keeps the state', () => {
     const load = vi.fn(() => import('@/state/saver')).mockRejectedValueOnce(new Error('No chunk'));
     const opened = makeStore(load);
     registerStore(opened);
-    await expect(opened.keep()).rejects.toThrow('No chunk');
+    await expect(opened.startSaving()).rejects.toThrow('No chunk');
     opened.store.dispatch(maya);
-    await opened.keep();
+    await opened.startSaving();
     await opened.flush();
     expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
   });
@@ -41,13 +41,13 @@ describe('what keeps the state', () => {
   });
 
   it('changes nothing in a browser with nothing stored', async () => {
-    const { store, keep } = openStore(
+    const { store, startSaving } = openStore(
       maya,
       stepStarted(),
       bannersReceived({ app: { showBanner: true, message: 'Down' }, alerts: { showBanner: false, message: '' } }),
     );
     const { profile, page, banners } = store.getState();
-    await keep();
+    await startSaving();
     expect(store.getState()).toMatchObject({ profile, page, banners });
   });
 
@@ -72,9 +72,9 @@ describe('what keeps the state', () => {
   });
 
   it('writes nothing any more once it pauses', async () => {
-    const { store, keep, flush } = await openKept(maya);
+    const { store, startSaving, flush } = await openKept(maya);
     await flush();
-    (await keep()).pause();
+    (await startSaving()).pause();
     store.dispatch(emailEntered('ada@example.com'));
     await flush();
     expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });

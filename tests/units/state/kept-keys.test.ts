@@ -37,7 +37,7 @@ const arrival = {
 };
 
 const everything: UnknownAction[] = [
-  events.arrived({ ...arrival, detours: ['otp:renewal'] }),
+  events.arrived({ ...arrival, roundTrips: ['otp:renewal'] }),
   events.clientInfoReceived(info),
   events.emailEntered('maya@example.com'),
   events.accountChecked({
@@ -65,7 +65,7 @@ const everything: UnknownAction[] = [
   events.uplifted(),
   events.duplicateFound(refusal),
   events.failureRecorded(),
-  events.replacementAsked(),
+  events.replacementRequested(),
 ];
 
 const kept: Record<string, object> = {
@@ -106,7 +106,7 @@ const kept: Record<string, object> = {
     hasUplifted: true,
     selectedPYI: true,
     failureRecorded: true,
-    replacementAsked: true,
+    replacementRequested: true,
     pyiSla: '2 days',
     accountMigrationEnabled: true,
     eligibleForAccountMigrationJourney: true,

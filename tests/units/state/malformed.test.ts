@@ -68,7 +68,7 @@ describe('a value that does not fit', () => {
     { hasUplifted: 1 },
     { selectedPYI: 'no' },
     { failureRecorded: null },
-    { replacementAsked: 0 },
+    { replacementRequested: 0 },
     { pyiSla: 24 },
     { accountMigrationEnabled: 'yes' },
     { eligibleForAccountMigrationJourney: null },
@@ -99,7 +99,7 @@ describe('a value that fits', () => {
 
 describe('a stored value of a field that is in memory only', () => {
   it.each<['journey' | 'passkey', object]>([
-    ['journey', { detours: ['otp:renewal'] }],
+    ['journey', { roundTrips: ['otp:renewal'] }],
     ['journey', { detours: 'otp:renewal' }],
     ['journey', { returnedFrom: 'otp:renewal' }],
     ['journey', { kindsInAddress: ['renewal'] }],

@@ -6,8 +6,8 @@ import {
   passkeysChecked,
   passkeySupportKnown,
   passkeyTried,
-  personChanged,
   signInEnded,
+  userChanged,
 } from '@/state/events';
 import { passkeyDue, passkeyPossible } from '@/state/passkey';
 import { stateAfter } from '../../support/bare-store';
@@ -54,7 +54,7 @@ describe('what is known of passkeys', () => {
     ['the account names none', account(), {}],
     ['the list names another', listed(true, phone), { allowCredentials: [phone] }],
     ['the list is empty', listed(false), {}],
-    ['another person comes', personChanged(), { allowCredentials: [], hasTriedPasskey: false }],
+    ['another person comes', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
     ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
   ])('changes so when %s', (_when, event, after) => {
     expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after });
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     ['one was tried', [enabled, passkeyTried()], { possible: true, due: false }],
     ['the API has failed', [enabled, passkeyApiFailed()], { possible: true, due: false }],
     ['one was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], { possible: true, due: false }],
-    ['one was tried for another person', [enabled, passkeyTried(), personChanged(), enabled], { possible: true, due: true }],
+    ['one was tried for another person', [enabled, passkeyTried(), userChanged(), enabled], { possible: true, due: true }],
   ])('knows whether it is possible and due when %s', (_when, events, { possible, due }) => {
     const state = stateAfter(...events);
     expect(passkeyPossible(state)).toBe(possible);

@@ -5,13 +5,13 @@ import {
   accountChecked,
   emailEntered,
   numberChangeBegun,
-  numberChangeWaits,
+  numberChangePending,
   numberRegistered,
-  personChanged,
   securityCodeAccepted,
   securityCodeSent,
   signedIn,
   signInEnded,
+  userChanged,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
 import { atFirst as initial } from '../../support/state-at-first';
@@ -99,21 +99,21 @@ describe('the profile', () => {
   ])('notes whether a security code is due after %s', (authentication_state, codeDue) => {
     const answer = signedIn({ authentication_state } as SignIn);
     expect(stateAfter(answer).profile).toEqual({ ...nobody, codeDue });
-    expect(stateAfter(answer, personChanged()).profile.codeDue).toBe(false);
+    expect(stateAfter(answer, userChanged()).profile.codeDue).toBe(false);
   });
 
   it.each([
     ['a code for a login', securityCodeSent(both)],
-    ['its code was right', numberChangeWaits()],
+    ['its code was right', numberChangePending()],
     ['a sign-in', login(both)],
-    ['another person', personChanged()],
+    ['another person', userChanged()],
   ])('knows of a change of number until %s', (_what, event) => {
     expect(stateAfter(...told, numberChangeBegun('landline')).profile).toEqual({ ...somebody, changing: 'landline' });
     expect(stateAfter(...told, numberChangeBegun('mobile'), event).profile.changing).toBeNull();
   });
 
   it.each([
-    ['another person comes', personChanged()],
+    ['another person comes', userChanged()],
     ['the sign-in times out', signInEnded('timedOut')],
     ['the sign-in is handed over', signInEnded('handedOver')],
   ])('forgets everything when %s', (_when, event) => {

@@ -8,14 +8,14 @@ import {
   nameGiven,
   nhsNumberGiven,
   nhsNumberNotKnown,
-  personChanged,
   postcodeCleared,
   postcodeGiven,
   postcodeOutOfArea,
   pyiSelected,
-  replacementAsked,
+  replacementRequested,
   signInEnded,
   uplifted,
+  userChanged,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
 import { atFirst as initial } from '../../support/state-at-first';
@@ -36,7 +36,7 @@ describe('the answers on the way to the record', () => {
     ['a match', matchChosen(undefined), {}],
     ['a match by number', matchChosen('number'), { triesNumber: true }],
     ['a recorded failure', failureRecorded(), { failureRecorded: true }],
-    ['a replacement', replacementAsked(), { replacementAsked: true }],
+    ['a replacement', replacementRequested(), { replacementRequested: true }],
     ['a record', uplifted(), { hasUplifted: true }],
   ])('hold %s, and nothing else with it', (_what, event, after) => {
     expect(stateAfter(event).proofing).toEqual({ ...atFirst, ...after });
@@ -49,7 +49,7 @@ describe('the answers on the way to the record', () => {
     matchChosen('number'),
     pyiSelected(),
     failureRecorded(),
-    replacementAsked(),
+    replacementRequested(),
     uplifted(),
   ];
   const all = {
@@ -61,7 +61,7 @@ describe('the answers on the way to the record', () => {
     triesNumber: true,
     selectedPYI: true,
     failureRecorded: true,
-    replacementAsked: true,
+    replacementRequested: true,
     hasUplifted: true,
   };
   const changed = { failureRecorded: false };
@@ -98,7 +98,7 @@ describe('the answers on the way to the record', () => {
   });
 
   it.each([
-    ['another person', personChanged()],
+    ['another person', userChanged()],
     ['a time-out', signInEnded('timedOut')],
     ['another end', signInEnded('sentToProof')],
   ])('are all gone after %s', (_what, event) => {

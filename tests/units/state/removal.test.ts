@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { emailEntered, loginBegun, personChanged, signInEnded, stepStarted } from '@/state/events';
+import { emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
 import { openStore } from '../../support/bare-store';
 import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
@@ -45,7 +45,7 @@ describe('a store that keeps nothing yet', () => {
     ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
     ['an end in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...person]],
     ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...person]],
-    ['another person', personChanged(), all, [session, ...person]],
+    ['another person', userChanged(), all, [session, ...person]],
     ['a login that begins', loginBegun(), all, [session, ...person]],
     ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...person]],
     ['a step', stepStarted(), [...all, mark], [...token, session, ...person]],
@@ -73,7 +73,7 @@ describe('the other tabs', () => {
     ['are told of a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
     ['are told of the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
     ['are not told back that the sign-in has ended', signInEnded('endedElsewhere'), ['the last']],
-    ['are not told of another email address', personChanged(), ['the last']],
+    ['are not told of another email address', userChanged(), ['the last']],
     ['are not told of a login that begins', loginBegun(), ['the last']],
   ])('%s', async (_what, event, heard) => {
     expect(await heardDuring(() => openStore().store.dispatch(event))).toEqual(heard);

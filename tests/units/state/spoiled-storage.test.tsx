@@ -72,7 +72,7 @@ describe('a stored value that is no good', () => {
     const { store } = await visit('/enter-email');
     await arriveAt('/enter-email', 'Enter your email address');
     expect(store.getState().profile).toMatchObject({ email: '', status: null, upliftRequired: false, phoneNumber: null });
-    expect(store.getState().journey.detours).toEqual([]);
+    expect(store.getState().journey.roundTrips).toEqual([]);
     expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, allowCredentials: [] });
     expect(store.getState().client).toMatchObject({ client: null, oidc: { state: 'state-of-the-client' } });
     await depart();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exit } from '@/outcome/exit';
-import { onMessageOfOtherTabs, type TabMessage } from '@/session/other-tabs';
-import { signInMark } from '@/session/sign-in';
+import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
+import { signInFingerprint } from '@/session/sign-in';
 import { stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
@@ -57,10 +57,10 @@ describe('a document in one of two tabs', () => {
 
   it('ends when the other one says that the sign-in has', async () => {
     const { email, leave } = await openDocument();
-    tell({ kind: 'sign-in-ended', session: signInMark(), by: 'handedOver' });
+    tell({ kind: 'sign-in-ended', session: signInFingerprint(), by: 'handedOver' });
     await vi.waitFor(() => expect(email()).toBe(''));
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
-    expect(window.history.state).toMatchObject({ usr: { elsewhere: 'handedOver' } });
+    expect(window.history.state).toMatchObject({ usr: { signOutReason: 'handedOver' } });
   });
 
   it('goes on when another sign-in has ended', async () => {
@@ -69,7 +69,7 @@ describe('a document in one of two tabs', () => {
     tell({ kind: 'cookies-refused' });
     // The message after them has arrived.
     const ours = vi.fn();
-    onMessageOfOtherTabs(ours);
+    subscribeToOtherTabs(ours);
     tell({ kind: 'cookies-refused' });
     await vi.waitFor(() => expect(ours).toHaveBeenCalled());
     expect([window.location.pathname, email()]).toEqual(['/enter-email', emailOf('mobile')]);
@@ -128,8 +128,8 @@ describe('a document that is told of an end', () => {
     leave.mockRestore();
     await exit.leave('#on-its-way', false);
     const heard = vi.fn();
-    onMessageOfOtherTabs(heard);
-    tell({ kind: 'sign-in-ended', session: signInMark() });
+    subscribeToOtherTabs(heard);
+    tell({ kind: 'sign-in-ended', session: signInFingerprint() });
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     expect(email()).toBe(emailOf('mobile'));
   });
@@ -140,7 +140,7 @@ describe('a document that is told of an end', () => {
     const listening = new BroadcastChannel('nhs-login-news');
     listening.onmessage = ({ data }) => heard(data);
     // As the other tab leaves it: without the identity token.
-    tell({ kind: 'sign-in-ended', session: signInMark() });
+    tell({ kind: 'sign-in-ended', session: signInFingerprint() });
     await vi.waitFor(() => expect(email()).toBe(''));
     const end = new BroadcastChannel('nhs-login-news');
     end.postMessage('the last');

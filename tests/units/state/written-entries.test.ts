@@ -66,7 +66,7 @@ describe('an entry', () => {
     await storage.setItem('nhs-login-journey', other);
     at(20);
     writeToken('maya');
-    await storage.sealAnew();
+    await storage.sealAll();
     expect(await openedBy('first', `${name} ${now} maya`)).toBe(one);
     const { savedAt, sealed } = entry('nhs-login-journey');
     expect(savedAt).toBe(now);

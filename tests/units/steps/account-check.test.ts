@@ -50,7 +50,7 @@ describe('an email address on the entry screen', () => {
     withAuthenticator();
     const sent = recordSends(account('CONFIRMED'));
     const { run } = openSteps();
-    const left = { kind: 'leave', url: 'https://client.example/back', ends: 'completedElsewhere' };
+    const left = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
     expect(await run(submitEmail, { email })).toEqual(left);
     expect(bodiesOf(sent.slice(0, 2)).toSorted()).toEqual([check, passkeyCheck]);
     expect(sent.slice(2).map(({ call }) => call)).toEqual([
@@ -102,7 +102,7 @@ describe('the check after a renewed session', () => {
     expect(await openSteps(backFrom('account-status:renewal')).run(retryAccountCheck)).toEqual({
       kind: 'go',
       to: '/enter-email',
-      state: { sentRound: 'account-status:renewal' },
+      state: { returnedFrom: 'account-status:renewal' },
     });
     expect(sent).toEqual([]);
   });

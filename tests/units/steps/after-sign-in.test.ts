@@ -33,7 +33,7 @@ describe('a right password', () => {
     ['https://client.example/back', 'https://client.example/back'],
     [null, ''],
   ])('on a remembered device leaves for %s', async (redirect_uri, url) => {
-    const left = { kind: 'leave', url, ends: 'completedElsewhere' };
+    const left = { kind: 'leave', url, signOut: 'completedElsewhere' };
     expect(await openSteps().run(afterSignIn, answer('AUTHENTICATED', { redirect_uri }))).toEqual(left);
   });
 

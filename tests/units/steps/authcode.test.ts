@@ -7,7 +7,7 @@ import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
 const back = 'https://client.example/back?code=1';
-const handedOver = { kind: 'leave', url: back, ends: 'handedOver' };
+const handedOver = { kind: 'leave', url: back, signOut: 'handedOver' };
 const outcomeOf = (answered: object) => {
   recordSends(answered);
   return openSteps().run(exchangeAuthcode);
@@ -69,7 +69,7 @@ describe('the returned location', () => {
     ['https://client.example/back?state=a\nb\\c', 'https://client.example/back?state=a%0Ab%5Cc'],
     [`https://client.example/back?state=${'a'.repeat(9000)}`, `https://client.example/back?state=${'a'.repeat(9000)}`],
   ])('%j is left for as %s', async (Location, url) => {
-    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url, ends: 'handedOver' });
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url, signOut: 'handedOver' });
   });
 
   it.each(['', 'javascript:alert(1)', '//evil.example/', 'http://client.example/back'])('%j is no address to go to', async (Location) => {
@@ -97,7 +97,7 @@ describe('the returned location', () => {
     ['/proofing/a/b?c', 'sentToProof'],
     ['/proofing-other', 'handedOver'],
     ['/proofing/../other', 'handedOver'],
-  ])('%s is left for, and the sign-in is %s', async (Location, ends) => {
-    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, ends });
+  ])('%s is left for, and the sign-in is %s', async (Location, signOut) => {
+    expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
   });
 });

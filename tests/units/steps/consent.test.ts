@@ -72,7 +72,7 @@ describe('consent', () => {
     const sent = recordSends({});
     const { run } = openSteps(...events);
     dropCookie('nhs-authorization-cookie');
-    expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', ends: 'timedOut' });
+    expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     expect(sent).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe('the replacement of the other account', () => {
     const { run, state } = openSteps(answer, ...answers);
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
     expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...person, ...born }]]);
-    expect(state().proofing.replacementAsked).toBe(true);
+    expect(state().proofing.replacementRequested).toBe(true);
   });
 
   it.each([
@@ -69,12 +69,12 @@ describe('the replacement of the other account', () => {
     recordSends({}, refusing('/account-migration', status));
     const { run, state } = openSteps();
     expect(await run(replaceAccount)).toEqual({ kind: 'go', to });
-    expect(state().proofing.replacementAsked).toBe(false);
+    expect(state().proofing.replacementRequested).toBe(false);
   });
 });
 
 describe('a login to the other account', () => {
-  const begins = { kind: 'leave', url: '/enter-email', ends: 'anotherAccount' };
+  const begins = { kind: 'leave', url: '/enter-email', signOut: 'anotherAccount' };
   const entered = () => openSteps(emailEntered('maya@example.com'));
   const sessionId = () => JSON.parse(decodeURIComponent(rawCookie('nhs-authorization-cookie') ?? '{}')) as object;
 
@@ -137,7 +137,7 @@ describe('a call about an account that the identity token does not name', () => 
     const sent = recordSends({});
     const { run } = withoutAccount();
     dropCookie('nhs-authorization-cookie');
-    expect(await run(send as Step<unknown>)).toEqual({ kind: 'go', to: '/session-timeout', ends: 'timedOut' });
+    expect(await run(send as Step<unknown>)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     expect(sent).toEqual([]);
   });
 

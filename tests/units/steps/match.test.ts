@@ -38,6 +38,6 @@ describe('another postcode', () => {
 
 describe('the proof of identity', () => {
   it('is left for, and the sign-in waits for the way back', async () => {
-    expect(await openSteps().run(proveWhoYouAre)).toEqual({ kind: 'leave', url: '/pyi/patient-online/gp-connect', ends: 'sentToProof' });
+    expect(await openSteps().run(proveWhoYouAre)).toEqual({ kind: 'leave', url: '/pyi/patient-online/gp-connect', signOut: 'sentToProof' });
   });
 });

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { useReloadOnRestore } from '@/journeys/duplicate-account/reload-on-restore';
-import { usePasskeyWay } from '@/journeys/passkey/offers/passkey-way';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
 import { exit } from '@/outcome/exit';
 import { emailEntered, numberRegistered, passkeysChecked, passkeySupportKnown } from '@/state/events';
@@ -23,7 +23,7 @@ describe('a passkey among the ways on of a page', () => {
   it('is offered where the person and the browser may have one, and the page stays when it is not used', async () => {
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     recordSends({ authentication_options: { challenge: 'Y2g', rpId: 'localhost' }, transaction_id: 't' });
-    const { result, run } = using(usePasskeyWay, enabled());
+    const { result, run } = using(usePasskeyNextStep, enabled());
     expect(result.current).toEqual([{ value: 'passkey', label: 'Log in with my passkey', step: expect.any(Function) as unknown }]);
     const [way] = result.current;
     expect(way?.step && (await run(way.step))).toEqual({ kind: 'invalid', field: '', code: 'PASSKEY_NOT_USED' });
@@ -34,17 +34,17 @@ describe('a passkey among the ways on of a page', () => {
     ['the browser has none', [enabled(), passkeySupportKnown(false)]],
     ['neither has', [enabled(false), passkeySupportKnown(false)]],
   ])('is not offered where %s', (_why, events) => {
-    expect(using(usePasskeyWay, ...events).result.current).toEqual([]);
+    expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]);
   });
 
   it('is offered once the browser is known to have one', () => {
-    const { result, store } = using(usePasskeyWay, enabled(), passkeySupportKnown(false));
+    const { result, store } = using(usePasskeyNextStep, enabled(), passkeySupportKnown(false));
     act(() => void store.dispatch(passkeySupportKnown(true)));
     expect(result.current).toHaveLength(1);
   });
 
   it('stays as it was when the page was shown, whatever becomes of the person', () => {
-    const { result, store } = using(usePasskeyWay, enabled());
+    const { result, store } = using(usePasskeyNextStep, enabled());
     act(() => void store.dispatch(enabled(false)));
     expect(result.current).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ const answered = {
   verified: true,
   redirect_uri: 'https://client.example/back',
 };
-const handedBack = { kind: 'leave', url: 'https://client.example/back', ends: 'completedElsewhere' };
+const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 const failed = { kind: 'go', to: '/passkey-enter-email-login-failed' };
 const asks = ['POST /api/login/passkey-status', { email }];
 

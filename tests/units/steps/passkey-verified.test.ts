@@ -24,7 +24,7 @@ describe('a passkey from the autofill list', () => {
     const tokens: (string | undefined)[] = [];
     const sent = recordSends(answered, () => void tokens.push(rawCookie('id_token')));
     const { run, state } = openSteps();
-    expect(await run(step, assertion)).toEqual({ kind: 'leave', url: answered.redirect_uri, ends: 'completedElsewhere' });
+    expect(await run(step, assertion)).toEqual({ kind: 'leave', url: answered.redirect_uri, signOut: 'completedElsewhere' });
     const body = { transaction_id: 't', authentication_credential: signedAssertion };
     expect(bodiesOf(sent)).toEqual([['POST /api/fido2/authentication/verify', body]]);
     expect(state().passkey.hasTriedPasskey).toBe(true);

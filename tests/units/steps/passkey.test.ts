@@ -20,7 +20,7 @@ const answered = {
   redirect_uri: 'https://client.example/back',
   account_id: 'account-2',
 };
-const handedBack = { kind: 'leave', url: 'https://client.example/back', ends: 'completedElsewhere' };
+const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 const options = 'POST /api/fido2/authentication/options';
 const verify = 'POST /api/fido2/authentication/verify';
 const idsOf = (asked: Asked[]) =>

@@ -25,7 +25,7 @@ function recordTokens() {
   const note = () => void tokens.push(rawCookie('id_token'));
   return { sent: recordSends(answered, note), tokens };
 }
-const handedBack = { kind: 'leave', url: 'https://client.example/back', ends: 'completedElsewhere' };
+const handedBack = { kind: 'leave', url: 'https://client.example/back', signOut: 'completedElsewhere' };
 
 describe('the password of the stored address', () => {
   it('is sent with the token of a remembered device, after the earlier login has ended', async () => {

@@ -28,13 +28,13 @@ describe('another phone number', () => {
   it('by text message that waits already says so on its page', async () => {
     recordSends({}, refusing('/change-mobile', 409, 'Pending phone number change'));
     const { run, change, form } = byText();
-    expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-mobile/enter-mobile', state: { waits: true } });
+    expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-mobile/enter-mobile', state: { changePending: true } });
   });
 
   it('by a call that waits already says so on its page', async () => {
     recordSends({}, refusing('/change-landline', 409, 'Pending phone number change'));
     const { run, change, form } = byCall();
-    expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-landline/enter-landline', state: { waits: true } });
+    expect(await run(change, form)).toEqual({ kind: 'go', to: '/recovery/change-landline/enter-landline', state: { changePending: true } });
   });
 
   it('is marked where the server refuses it', async () => {

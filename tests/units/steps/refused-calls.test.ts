@@ -71,7 +71,7 @@ describe.each(rows)('the step %s', (name, give) => {
 
   it(retryAt ? `renews the session and comes back to ${retryAt}` : 'ends with its session', async () => {
     const outcome = await refusedWith(401, 'Unauthorized');
-    if (!retryAt) return expect(outcome).toEqual({ kind: 'go', to: '/session-timeout', ends: 'timedOut' });
+    if (!retryAt) return expect(outcome).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     const back = `http://localhost:3000${retryAt}`;
     expect(outcome).toEqual({ kind: 'leave', url: `/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}` });
   });

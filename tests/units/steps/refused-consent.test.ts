@@ -23,7 +23,7 @@ function open(now: Record<string, unknown>, before: Record<string, unknown> = no
 const left = (description: string, state = '') => ({
   kind: 'leave',
   url: `${redirect_uri}&error=access_denied&error_description=${description}${state}`,
-  ends: 'refused',
+  signOut: 'refused',
 });
 
 describe('a refusal', () => {
@@ -62,7 +62,11 @@ describe('a refusal', () => {
     [' https://client.example/a b\n', 'https://client.example/a%20b?', ''],
   ])('leaves the address of the client service as it is: %s', async (redirect, before, after) => {
     const url = `${before}error=access_denied&error_description=ConsentNotGiven&state=s${after}`;
-    expect(await open({ ...oidc, redirect_uri: redirect, state: 's' }).run(refuseConsent)).toEqual({ kind: 'leave', url, ends: 'refused' });
+    expect(await open({ ...oidc, redirect_uri: redirect, state: 's' }).run(refuseConsent)).toEqual({
+      kind: 'leave',
+      url,
+      signOut: 'refused',
+    });
   });
 
   it.each(['http://client.example/back', 'javascript:alert(1)', '/back', '', undefined])(
@@ -89,10 +93,10 @@ describe('a refusal', () => {
   it.each([
     ['has gone', () => dropCookie('nhs-authorization-cookie'), '/session-timeout', 'timedOut'],
     ['was ended in another tab', () => dropCookie('id_token'), '/session-invalid', 'endedElsewhere'],
-  ])('is none once the session %s', async (_how, change, to, ends) => {
+  ])('is none once the session %s', async (_how, change, to, signOut) => {
     const { run } = open(oidc);
     change();
-    expect(await run(refuseConsent)).toEqual({ kind: 'go', to, ends });
+    expect(await run(refuseConsent)).toEqual({ kind: 'go', to, signOut });
   });
 
   it('is none without a session', async () => {

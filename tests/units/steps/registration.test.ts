@@ -47,7 +47,7 @@ describe('the address of a new account', () => {
     expect(await openSteps(backFrom('validate-email:firewall')).run(retryValidateEmail)).toEqual({
       kind: 'go',
       to: '/register/enter-email',
-      state: { sentRound: 'validate-email:firewall' },
+      state: { returnedFrom: 'validate-email:firewall' },
     });
     expect(sent).toEqual([]);
   });

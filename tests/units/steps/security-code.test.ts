@@ -99,7 +99,7 @@ describe('a code that was typed', () => {
     };
     expect(await outcomeOf('Invalid OTP')).toEqual({ kind: 'invalid', field: 'otp', code: 'OTP_WRONG' });
     expect(await outcomeOf('OTP has expired')).toEqual({ kind: 'go', to: expired });
-    expect(await outcomeOf('Pending phone number change')).toEqual({ kind: 'go', to: changed, state: { waits: true } });
+    expect(await outcomeOf('Pending phone number change')).toEqual({ kind: 'go', to: changed, state: { changePending: true } });
     expect(state().journey.loggedIn).toBe(false);
   });
 

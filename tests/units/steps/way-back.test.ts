@@ -14,7 +14,7 @@ const checked = accountChecked({
   landline_registration_enabled: false,
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
-const sentRound = backFrom('forgot-password:renewal');
+const returnedFrom = backFrom('forgot-password:renewal');
 const asks = 'POST /api/login/forgot-password';
 
 describe('the way back', () => {
@@ -54,7 +54,7 @@ describe('the way back', () => {
   it('leads nowhere once its page was left', async () => {
     putCookie('aws-waf-token', 'solved');
     const sent = recordSends({}, leavingDuring('/verify-waf-token'));
-    expect(await openSteps(emailEntered(email), sentRound).run(checkForgotPassword)).toEqual({ kind: 'stay' });
+    expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });
 });
@@ -62,22 +62,22 @@ describe('the way back', () => {
 describe('the way back to the password', () => {
   it('leads to the page of an address that was checked, which says why', async () => {
     const { run } = openSteps(emailEntered(email), checked, backFrom('password:renewal'));
-    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { sentRound: 'password:renewal' } });
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
   });
 
   it('leads to the page of both where no address was checked', async () => {
     const { run } = openSteps(emailEntered(email), backFrom('user-sign-in:firewall'));
-    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { sentRound: 'user-sign-in:firewall' } });
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
   });
 });
 
 describe('the way back to a forgotten password', () => {
   it('asks for the email again where that was sent round', async () => {
     const sent = recordSends({});
-    const { run, state } = openSteps(emailEntered(email), sentRound);
+    const { run, state } = openSteps(emailEntered(email), returnedFrom);
     expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
     expect(sent.map(({ call, body }) => [call, body])).toMatchObject([[asks, { email }]]);
-    expect(state().journey.detours).toEqual([]);
+    expect(state().journey.roundTrips).toEqual([]);
   });
 
   it.each([
@@ -100,17 +100,17 @@ describe('the way back to a forgotten password', () => {
 
   it('leads to the form where no address could be stored', async () => {
     const sent = recordSends({});
-    expect(await openSteps(sentRound).run(checkForgotPassword)).toEqual({
+    expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
       kind: 'go',
       to: '/forgotten-password',
-      state: { sentRound: 'forgot-password:renewal' },
+      state: { returnedFrom: 'forgot-password:renewal' },
     });
     expect(sent).toEqual([]);
   });
 
   it('leads to the form with what the server refuses', async () => {
     recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
-    expect(await openSteps(emailEntered(email), sentRound).run(checkForgotPassword)).toEqual({
+    expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
       kind: 'go',
       to: '/forgotten-password',
       state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },

@@ -5,5 +5,5 @@ import { paths } from '@/paths';
 
 const steps = { mobile: textSecurityCode, landline: stepTo(paths.getCallLandline) };
 
-/** A text is sent at once; before a call the person is asked whether they are at home. */
+/** Sends a text immediately. Before a call, a page asks whether the user is at home. */
 export const chooseMethod: Step<{ choice: keyof typeof steps }> = ({ choice }) => steps[choice]();

@@ -20,16 +20,18 @@ const authcodeErrors: readonly ErrorRow[] = [
 const proofingPages = Object.values(paths.proofing);
 const isProofingPage = (path: string): path is (typeof proofingPages)[number] => (proofingPages as string[]).includes(path);
 
-/** Where the identity token is needed still: the front end where people prove who they are, and others that send them back to /authcode. */
-const keepsToken = ({ origin, pathname }: URL): boolean =>
-  [config.pyiUrl, ...config.tokenKeptPaths].some((kept) => {
-    const place = new URL(kept, window.location.origin);
-    return origin === place.origin && `${pathname}/`.startsWith(place.pathname.replace(/\/?$/, '/'));
+/**
+ * The addresses that need the identity token after the hand-over: the front end that proves identity, and others that return to /authcode.
+ */
+const needsToken = ({ origin, pathname }: URL): boolean =>
+  [config.pyiUrl, ...config.tokenKeptPaths].some((url) => {
+    const target = new URL(url, window.location.origin);
+    return origin === target.origin && `${pathname}/`.startsWith(target.pathname.replace(/\/?$/, '/'));
   });
 
 /**
- * To the returned location: a page of this app when the person has yet to be matched to a health record, in whichever spelling and with
- * its query, else out of it, for good.
+ * Goes to the returned location. If the user must still be matched to a health record it is a page of this app, in any spelling and with
+ * its query. Otherwise it leaves the app and ends the sign-in.
  */
 function onwards(location: string): Outcome {
   const address = safeAddress(location);
@@ -38,10 +40,10 @@ function onwards(location: string): Outcome {
   const path = canonicalPath(to.pathname);
   const query = to.search.slice(1);
   if (to.origin === window.location.origin && isProofingPage(path)) return goTo(query ? `${path}?${query}` : path);
-  return leaveAndEndSession(address, keepsToken(to) ? 'sentToProof' : 'handedOver');
+  return leaveAndEndSession(address, needsToken(to) ? 'sentToProof' : 'handedOver');
 }
 
-/** Asks for the authorisation code; what the person must still agree to comes first (spec 1, section 4, "After authcode"). */
+/** Requests the authorisation code. If the user must agree to something first, goes there (spec 1, section 4, "After authcode"). */
 export const exchangeAuthcode = step('authcode', { errors: authcodeErrors }, async (_none, { dispatch, getState }) => {
   const answer = await callAuthcode(getState().client.oidc);
   if (answer.id_token && !signIn(answer.id_token)) return goTo(paths.error);

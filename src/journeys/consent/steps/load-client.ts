@@ -6,10 +6,13 @@ import { paths } from '@/paths';
 import { logError } from '@/session/log';
 import { mayBeAsked } from '../asked';
 
-/** Spec 1, section 4, "After authcode": an unknown client has a page of its own. */
+/** Spec 1, section 4, "After authcode": the error of an unknown client. */
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
 
-/** Loads the client's name, scopes and claims. Without them it goes to the error page: nobody agrees to a list that did not come. */
+/**
+ * Loads the client's name, scopes and claims. On failure goes to the error page, because users must not agree to a list that failed to
+ * load.
+ */
 export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
   if (mayBeAsked(await dispatch(fetchClient()))) return goTo(paths.nhsLoginConsent);
   logError('The auth API has not said enough of the client to ask for consent');

@@ -7,13 +7,13 @@ import { paths } from '@/paths';
 import type { OidcParameters } from '@/session/oidc-parameters';
 import { readText } from '@/session/read-value';
 import { authorizationCookie, sessionId } from '@/session/session';
-import { standing } from '@/session/sign-in';
+import { compareWithCookies } from '@/session/sign-in';
 import { clientInfoErrors } from './load-client';
 
 /**
- * The client's redirect address with the error and its `state` (RFC 6749, 4.1.2.1); undefined if missing or unsafe. The text of the address
- * stays as the client registered it (RFC 6749, 3.1.2): a parser would rewrite it. Only the auth API's cookie names it: a link must not
- * decide where people are sent.
+ * The client's redirect address with the error and its `state` (RFC 6749, 4.1.2.1). Undefined if missing or unsafe. Uses only the address
+ * in the auth API's cookie, because a link must not decide where users are sent. The text of the address is not changed, since the client
+ * registered it in that form (RFC 6749, 3.1.2) and a parser would rewrite it.
  */
 function refusal(known: OidcParameters, description: string): string | undefined {
   const { redirect_uri, state } = authorizationCookie();
@@ -25,7 +25,7 @@ function refusal(known: OidcParameters, description: string): string | undefined
   if (own) given.set('state', own);
   // A second question mark is part of the query.
   const separator = base.includes('?') ? (/^[^?]*\?$|&$/.test(base) ? '' : '&') : '?';
-  // A plus sign for a space is read by forms only.
+  // Only form decoders read a plus sign as a space.
   return base + separator + String(given).replace(/\+/g, '%20') + fragment;
 }
 
@@ -33,7 +33,7 @@ function refusal(known: OidcParameters, description: string): string | undefined
 const refuse = (call: 'client-info refusal' | 'client-info terms', description: string) =>
   step(call, { errors: clientInfoErrors }, async (_none, { dispatch, getState }) => {
     // No call checks the session if the client is loaded already.
-    const now = standing();
+    const now = compareWithCookies();
     if (now !== 'ours') throw new ApiError(now);
     if (!sessionId()) return goTo(paths.error);
     await dispatch(fetchClient());
@@ -41,7 +41,7 @@ const refuse = (call: 'client-info refusal' | 'client-info terms', description: 
     return url ? leaveAndEndSession(url, 'refused') : goTo(paths.error);
   });
 
-/** Returns to the client with a refusal of consent (spec 1, section 4, "After authcode"). */
+/** Returns to the client with an error: the user refused consent (spec 1, section 4, "After authcode"). */
 export const refuseConsent = refuse('client-info refusal', 'ConsentNotGiven');
-/** The same with another description (spec 2, section 4, "Terms update and authcode"). */
+/** The same for the terms, with another description (spec 2, section 4, "Terms update and authcode"). */
 export const declineTerms = refuse('client-info terms', 'TermsUpdateNotAccepted');

@@ -3,7 +3,7 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { chooseCookies } from '@/session/optional-cookies';
 
-/** Stores the choice, then loads a whole page: scripts that were loaded under the old choice must not live on. */
+/** Stores the choice, then loads a new document, because a loaded script cannot be unloaded. */
 export const saveCookieChoice: Step<{ choice: 'use' | 'doNotUse' }> =
   ({ choice }) =>
   () => {

@@ -5,7 +5,7 @@ import { cookieNames } from '@/session/cookie-names';
 import { writeCookie } from '@/session/cookies';
 import { openSignIn, signIn } from '@/session/sign-in';
 
-/** Writes the two cookies as the auth API would, and shows the page anew. */
+/** Writes the two cookies as the auth API would, and mounts the page again. */
 export const setCookies: Step<{ authorization: string; token: string }> =
   ({ authorization, token }) =>
   () => {

@@ -4,7 +4,7 @@ import { HELP_CENTRE_REDIRECT_MS } from '@/constants';
 import { leaveFor } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 
-/** The help centre's section on an account that is already linked to somebody's details. */
+/** The help centre's section about an account that is already linked to the same details. */
 const existingAccount = `${config.helpCentreUrl}/error-messages-support#there-is-already-an-account-linked-to-my-details`;
 
 export const goToHelpCentre: Step = () => () => atLeast(HELP_CENTRE_REDIRECT_MS, Promise.resolve(leaveFor(existingAccount)));

@@ -3,7 +3,7 @@ import { confirmedPerson } from '@/journeys/proofing/steps/person';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { replacementAsked } from '@/state/events';
+import { replacementRequested } from '@/state/events';
 import { accountNotKnown, ownAccount } from './own-account';
 
 /** Requests the replacement of the old account, which the server carries out after the checks and the first login. */
@@ -11,6 +11,6 @@ export const replaceAccount = step<unknown>('account-migration', { errors: [] },
   const account = ownAccount();
   if (!account) return accountNotKnown;
   await migrateAccount({ account_id: account, ...confirmedPerson(getState().proofing) });
-  dispatch(replacementAsked());
+  dispatch(replacementRequested());
   return goTo(paths.authcode);
 });

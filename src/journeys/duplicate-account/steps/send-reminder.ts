@@ -10,7 +10,7 @@ import { accountNotKnown, ownAccount } from './own-account';
 /** Spec 2, section 4, "Duplicate-account choices". */
 const reminderErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.cannotRequestAnotherReminder) }];
 
-/** Shows the spinner for at least a second, so that the first reminder is seen to be sent; another one needs no such pause. */
+/** Shows the spinner for at least a second, so that users notice the first reminder. A further reminder needs no such pause. */
 export const sendReminder = step('duplicate-email', { errors: reminderErrors }, async () => {
   const account = ownAccount();
   if (!account) return accountNotKnown;

@@ -11,7 +11,7 @@ export const tryLogin = step('redirect-to-authorize', { errors: [] }, async (_no
   const account = ownAccount();
   if (!account) return accountNotKnown;
   const { session_id: renewed } = await redirectToAuthorize(account);
-  // End this sign-in before its session id is replaced: the message that ends the other tabs must carry the old id.
+  // End this sign-in before its session id is replaced, because the message to the other tabs must have the old id.
   if (renewed) dispatch(signInEnded('anotherAccount'));
   if (renewed && !replaceSessionId(renewed)) return goTo(paths.error);
   return leaveAndEndSession(paths.enterEmail, 'anotherAccount');

@@ -14,10 +14,10 @@ const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [
   emailRefused,
 ];
 
-/** The call's name: what is remembered when it is sent round by a renewal of the session or the firewall's page. */
+/** The call's name. Redirect round trips are stored under it. */
 export const FORGOT_PASSWORD = 'forgot-password';
 
-/** Asks for the email with the link for an address. A bot check may come first, and then sends the email itself. */
+/** Requests the email with the reset link. The answer may target a bot check, which then sends the email itself. */
 export const askForReset = step(
   FORGOT_PASSWORD,
   {
@@ -30,7 +30,7 @@ export const askForReset = step(
       redirectUri: location.origin + paths.checkEmail,
       redirectUriAfterCaptcha: location.origin + paths.checkForgotPassword,
     });
-    // The bot check sends it later than this: it works for as long at least.
+    // The bot check sends the email later than this, so the link works at least as long.
     dispatch(resetLinkSent());
     return botCheck ? leaveFor(botCheck) : goTo(paths.checkEmail);
   },

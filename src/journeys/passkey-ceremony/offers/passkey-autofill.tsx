@@ -12,8 +12,8 @@ import type { Path } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 
 /**
- * Offers passkeys in the autofill list of the email field, while nothing else is under way: a request that is pending is aborted
- * before another ceremony starts, when the page is left, and while the browser has it in its back/forward cache.
+ * Offers passkeys in the autofill list of the email field. The request is aborted before another ceremony starts, when the user leaves the
+ * page, and while the page is in the back/forward cache.
  */
 function Autofill({ step, passwordRoute }: { step: Step<Assertion>; passwordRoute: Path }) {
   const run = useStep();
@@ -31,7 +31,7 @@ function Autofill({ step, passwordRoute }: { step: Step<Assertion>; passwordRout
       const chosen = await passkeyFromAutofill(abort.signal, passwordRoute);
       if (chosen) setRefusal(await run(step, chosen));
     };
-    // Where it fails there is simply no list.
+    // If this fails, the field has no autofill list.
     whenIdle(() => void offer().catch(() => undefined));
     window.addEventListener('pagehide', stop);
     window.addEventListener('pageshow', offerAgain);

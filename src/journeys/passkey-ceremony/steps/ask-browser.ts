@@ -6,15 +6,15 @@ import {
 } from '@simplewebauthn/browser';
 import { DAY_MS, MINUTE_MS, PASSKEY_PROMPT_MINUTES } from '@/constants';
 
-/** The limit of a request in milliseconds. A day is the most: a timer cannot hold much more, and would fire at once. */
+/** The time limit of a request in milliseconds, at most a day. A larger value would overflow a timer, which would then fire immediately. */
 const limitOf = (timeout = 0) => (timeout > 0 ? Math.min(timeout, DAY_MS) : PASSKEY_PROMPT_MINUTES * MINUTE_MS);
 
 const failure = (name: string) => Object.assign(new Error('The browser did not answer'), { name });
 
 /**
- * Asks for one of the person's passkeys in the browser's own dialogue, which closes when `signal` is aborted. Throws what the browser throws.
- * An extension may have replaced the browser's function and settle nothing: then this one throws NotAllowedError when the time is over, and
- * AbortError when `signal` is aborted.
+ * Requests one of the user's passkeys in the browser's own dialogue. Aborting `signal` closes the dialogue. Rethrows the browser's errors.
+ * An extension may have replaced the browser's function and never settle. Then this function throws NotAllowedError after the time limit,
+ * and AbortError when `signal` is aborted.
  */
 export async function askBrowser(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,

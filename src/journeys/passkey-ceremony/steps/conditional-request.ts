@@ -7,8 +7,8 @@ import {
 
 /**
  * Offers passkeys in the autofill list of the field with `autocomplete="… webauthn"` (WebAuthn Level 3, "conditional" mediation), until
- * `signal` says no more. The library's own asks the browser once more before it begins and can be stopped only after that: begun late,
- * it would take the place of a dialogue that is open by then. Throws what the browser throws.
+ * `signal` is aborted. Not the library's function: that one first awaits a browser check and can be aborted only afterwards, so a late
+ * start would replace a dialogue that is already open. Rethrows the browser's errors.
  */
 export async function conditionalRequest(
   { challenge, allowCredentials: _any, ...options }: PublicKeyCredentialRequestOptionsJSON,

@@ -24,16 +24,16 @@ export const passkeyErrors = (passwordRoute: Path): readonly ErrorRow[] => {
 const handling = ({ passwordRoute }: PasskeyStart): Handling<never> => ({
   errors: passkeyErrors(passwordRoute),
   fallback: paths.passkeyUserLoginFailed,
-  // While the passkey API is down, no passkey is tried without a click.
-  onRefused: ({ kind, status }) => (kind === 'noAnswer' || status >= 500 ? passkeyApiFailed() : undefined),
+  // After a failure of the passkey API, no passkey starts automatically.
+  onFailure: ({ kind, status }) => (kind === 'noAnswer' || status >= 500 ? passkeyApiFailed() : undefined),
 });
 
-/** Challenge, assertion by one of the person's passkeys, verification (WebAuthn Level 3, 7.2). Asked for, or once by itself. */
+/** Logs in with a passkey: challenge, assertion, verification (WebAuthn Level 3, 7.2). Starts on a click, or once automatically. */
 export const logInWithPasskey = (start: PasskeyStart) =>
   step('passkey', handling(start), async (_none, { dispatch, getState, signal }) => {
     const { allowCredentials: stored } = getState().passkey;
     const options = await fetchAuthenticationOptions({ notBefore: start.notBefore });
-    // A dialogue that comes up on another page would be about nothing that the person sees.
+    // If the user has left the page, a dialogue would have no connection to what they see.
     if (signal.aborted) return undefined;
     const { authentication_options: given } = options;
     const optionsJSON = { ...given, allowCredentials: stored.length > 0 ? stored : given.allowCredentials };
@@ -45,7 +45,7 @@ export const logInWithPasskey = (start: PasskeyStart) =>
     return verifyPasskey({ options, credential }, start);
   });
 
-/** The second half, for a passkey that was chosen from the autofill list. */
+/** Logs in with a passkey that was chosen from the autofill list. */
 export const logInWithChosenPasskey = (start: PasskeyStart) =>
   step<Assertion>('passkey', handling(start), (assertion, { dispatch }) => {
     dispatch(passkeyTried());

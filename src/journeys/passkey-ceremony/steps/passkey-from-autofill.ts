@@ -8,8 +8,8 @@ import { passkeyErrors } from './log-in-with-passkey';
 import type { Assertion } from './verify-passkey';
 
 /**
- * Waits until a passkey is chosen from the autofill list. Undefined when none is: aborted, not supported, or no challenge to be had;
- * nobody asked, so nobody is told.
+ * Waits until a passkey is chosen from the autofill list. Undefined if aborted or not supported, or if the challenge fails to load. The
+ * user has not started it, so they see no error.
  */
 export async function passkeyFromAutofill(abort: AbortSignal, passwordRoute: Path): Promise<Assertion | undefined> {
   try {

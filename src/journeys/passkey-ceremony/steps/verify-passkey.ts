@@ -4,18 +4,18 @@ import { type AuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { ApiError } from '@/api/http';
 import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 import { leaveAndEndSession, type Outcome } from '@/outcome/outcome';
-import { keepVisitorId } from '@/session/visitor-id';
+import { storeVisitorId } from '@/session/visitor-id';
 
-/** The answer of a browser to a challenge. */
+/** A challenge and the browser's response to it. */
 export interface Assertion {
   options: AuthenticationOptions;
   credential: AuthenticationResponseJSON;
 }
 
-/** How the server says that it does not, or no longer, know a passkey. */
+/** The server's error for an unknown or removed passkey. */
 const unknownPasskey: ErrorMatch = { status: 404, message: 'Credential not found' };
 
-/** Asks the browser not to offer it again (WebAuthn Level 3, 5.1.10). Best effort: few browsers can, and nobody waits for it. */
+/** Asks the browser not to offer this passkey again (WebAuthn Level 3, 5.1.10). Few browsers support it, so the result is ignored. */
 const forget = ({ options, credential }: Assertion) =>
   void sendSignal({
     signalName: 'unknownCredential',
@@ -23,7 +23,7 @@ const forget = ({ options, credential }: Assertion) =>
     credentialID: credential.id,
   }).catch(() => undefined);
 
-/** Has the server judge an assertion. Throws ApiError. */
+/** Verifies an assertion with the server. Throws ApiError. */
 export async function verifyPasskey(assertion: Assertion, { failed }: PasskeyStart): Promise<Outcome> {
   const { options, credential } = assertion;
   try {
@@ -32,7 +32,7 @@ export async function verifyPasskey(assertion: Assertion, { failed }: PasskeySta
       authentication_credential: credential,
     });
     if (!verified) return failed;
-    if (answer.account_id) keepVisitorId(answer.account_id);
+    if (answer.account_id) storeVisitorId(answer.account_id);
     return leaveAndEndSession(answer.redirect_uri ?? '', 'completedElsewhere');
   } catch (error) {
     // Stryker disable next-line ConditionalExpression: only for the compiler, a call throws nothing else

@@ -2,7 +2,7 @@ import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
 import { PasskeyLink } from './passkey-link';
 
-/** In the list of what else is possible for a person who cannot have a code. */
+/** The link to a passkey in a list of alternatives for users who cannot receive a code. */
 export const PasskeyFallback = () =>
   useAppSelector(passkeyPossible) ? (
     <li>

@@ -2,7 +2,7 @@ import { Details } from '@/content/details';
 import { ResetLink } from '@/content/reset-link';
 import { PasskeyLink } from './passkey-link';
 
-/** For a person without the password who can use a passkey. */
+/** For users without the password who can use a passkey. */
 export default function PasskeyOrReset() {
   return (
     <Details summary="I cannot remember my password">

@@ -1,13 +1,13 @@
 import { type Go, goTo, type Invalid, type PageCode } from '@/outcome/outcome';
 import { type Path, paths } from '@/paths';
 
-/** Where a passkey is asked for, and what follows from that (contract, "Passkey outcomes"). */
+/** The page that starts a passkey, and the outcomes that depend on it (contract, "Passkey outcomes"). */
 export interface PasskeyStart {
-  /** When it is cancelled or not accepted. */
+  /** The outcome if the passkey is cancelled or rejected. */
   failed: (Go & { to: Path }) | Invalid<PageCode>;
-  /** Where a password is asked for instead. */
+  /** The page that asks for a password instead. */
   passwordRoute: Path;
-  /** The browser's dialogue opens only after this: the shortest time of a spinner. The challenge is asked for meanwhile. */
+  /** Delays the browser's dialogue until the shortest time of a spinner has passed. The challenge is fetched in the meantime. */
   notBefore?: Promise<void>;
 }
 

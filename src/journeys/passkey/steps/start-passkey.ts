@@ -7,9 +7,9 @@ import type { PasskeyStart } from './passkey-start';
 const loadLogin = () => import('@/journeys/passkey-ceremony/steps/log-in-with-passkey');
 
 /**
- * Logs in with a passkey. Its script loads when it is first needed, because most users never need it. The passkey counts as tried before
- * anything can fail, so that the next submit asks for a password. If the script fails to load, the user gets the password page
- * too: another try with the passkey would fail in the same way.
+ * Logs in with a passkey. Its script loads on first use, because most users have no passkey. The passkey counts as tried before anything
+ * can fail, so that the next submit asks for a password. If the import fails, the user gets the password page too, because a retry would
+ * fail in the same way.
  */
 export function startPasskey(start: PasskeyStart): Step {
   const otherwise = start.failed.kind === 'go' ? goTo(start.passwordRoute) : start.failed;

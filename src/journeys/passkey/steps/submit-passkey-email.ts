@@ -16,7 +16,7 @@ const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
 const tryPasskey = startPasskey(fromPasskeyEnterEmail);
 
-/** Logs in with a passkey of the address. Where that is not possible it says no more than that it did not work. */
+/** Logs in with a passkey of the email address. If that is not possible, the error does not say why. */
 export const submitPasskeyEmail = step(
   'passkey-status',
   {

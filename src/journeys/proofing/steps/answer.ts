@@ -13,7 +13,7 @@ import {
   postcodeOutOfArea,
 } from '@/state/events';
 import type { Thunk } from '@/state/store';
-import { onSameWay } from '../after-no-match';
+import { withCurrentMarks } from '../after-no-match';
 import { isUnderAge } from '../date-of-birth';
 import { isWithinReach } from '../postcode';
 import { type Question, stepsAround } from '../questions';
@@ -29,7 +29,7 @@ const answer =
   (dispatch, getState) => {
     dispatch(event);
     const query = new URLSearchParams(location.search);
-    return Promise.resolve(goTo(code ? onSameWay(deadEnds[code], query) : stepsAround(question, getState().proofing, query).next));
+    return Promise.resolve(goTo(code ? withCurrentMarks(deadEnds[code], query) : stepsAround(question, getState().proofing, query).next));
   };
 
 export const answerNhsNumber: Step<string | undefined> = (number) =>
@@ -37,11 +37,11 @@ export const answerNhsNumber: Step<string | undefined> = (number) =>
 
 export const answerName: Step<Name> = (name) => answer(enterName, nameGiven(name));
 
-/** Clears the date of birth of a person who is too young. */
+/** Clears the date of birth of a user who is too young. */
 export const answerDob: Step<string> = (dob) =>
   isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob));
 
-/** Stores a postcode out of reach in a field of its own: pages show it, no call sends it. */
+/** Stores an out-of-area postcode in a separate field. Pages show it, but no call sends it. */
 export const answerPostcode: Step<{ postcode: string }> = ({ postcode }) =>
   isWithinReach(postcode)
     ? answer(enterPostcode, postcodeGiven(postcode))

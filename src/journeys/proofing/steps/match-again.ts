@@ -3,7 +3,7 @@ import type { Step } from '@/outcome/step-type';
 import { type Address, type Path, paths } from '@/paths';
 import { matchChosen } from '@/state/events';
 
-/** Chooses the match again, over an earlier choice to prove who they are another way. Makes no call. */
+/** Chooses the match again, after an earlier choice to prove who they are in another way. Makes no call. */
 const matchAgain =
   (path: Path, { query = '', tries }: { query?: `?${string}` | ''; tries?: 'number' } = {}): Step =>
   () =>
@@ -13,6 +13,6 @@ const matchAgain =
   };
 
 export const checkAgain = matchAgain(paths.proofing.checkYourDetails, { query: '?noMatch' });
-/** Preselects 'yes' at the question. The name stays the answer until a number is given. */
+/** Preselects 'yes'. The name stays the answer until the user gives a number. */
 export const tryNumber = matchAgain(paths.proofing.knowNhsNumber, { tries: 'number' });
 export const tryName = matchAgain(paths.proofing.enterName);

@@ -1,12 +1,12 @@
 import type { Proofing } from '@/state/proofing';
 
-/** Date of birth and postcode, which every call about a person carries (spec 2, section 7). */
+/** Date of birth and postcode, which every proofing call carries (spec 2, section 7). */
 export const birthAndPostcode = ({ dob, postcode }: Proofing) => ({ date_of_birth: dob, postcode });
 
-/** Calls leave the field out rather than send it empty. */
+/** Undefined if empty, so that calls omit the field. */
 export const middleNamesOf = ({ middleNames }: Proofing) => (middleNames ? { middle_names: middleNames } : {});
 
-/** The details as their page shows them, by number or by name. Fields of the other way are left out, even if once answered. */
+/** The details as their page shows them, by number or by name. Omits the fields of the other method, even if they were answered before. */
 export const confirmedPerson = (proofing: Proofing) => ({
   ...(proofing.knowNhsNumber ? { nhs_number: proofing.nhsNumber } : { first_name: proofing.firstName, last_name: proofing.lastName }),
   ...birthAndPostcode(proofing),

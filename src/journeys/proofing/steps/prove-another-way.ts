@@ -3,7 +3,7 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { pyiSelected } from '@/state/events';
 
-/** Gives up the match: from now on every question leads back to the details that are kept for the proof of identity. */
+/** Gives up the match. From now on every question continues to the details that are stored for the proof of identity. */
 export const proveAnotherWay: Step = () => (dispatch) => {
   dispatch(pyiSelected());
   return Promise.resolve(goTo(paths.proofing.confirmYourDetails));

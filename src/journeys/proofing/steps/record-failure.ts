@@ -7,10 +7,10 @@ import { failureRecorded } from '@/state/events';
 import { confirmedPerson, middleNamesOf } from './person';
 import { sameDetails } from './same-details';
 
-/** Spec 2, section 4: every error leads to the same page. */
+/** Spec 2, section 4: every error targets the same page. */
 const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
-/** Sends the unmatched details to be kept for the proof of identity; unchanged details only once. */
+/** Sends the unmatched details to be stored for the proof of identity. Sends unchanged details only once. */
 export const recordFailure = step('record-failure', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
   const { proofing } = getState();
   if (proofing.failureRecorded) return goTo(paths.authcode);

@@ -28,17 +28,17 @@ const upliftErrors: readonly ErrorRow[] = [
   { message: 'PDS rate limit exceeded', outcome: goTo(proofing.p5RegisterAttempt) },
   { message: 'PDS rate limit has already been exceeded', outcome: goTo(proofing.confirmYourDetails) },
   { message: 'Unauthorized', outcome: endSession(paths.sessionTimeout, 'timedOut') },
-  // Before the common row: the page leads back to the answers, which a busy page of the whole service does not.
+  // Before the common row for 503, because its page links back to the answers.
   { status: 503, outcome: goTo(proofing.p5ErrorGeneric) },
 ];
 
-/** Stands in for a lock's end that an answer leaves out: the end known so far (epoch seconds), unless it has passed. */
+/** The known end of a lock (epoch seconds), for an answer without one. Undefined if that end has passed. */
 function lockRunning({ proofing: { lockOutTime } }: RootState) {
   const end = lockOutTime ?? 0;
   return end > serverNow() / 1000 ? end : undefined;
 }
 
-/** Looks the person up by number or by name, whichever they gave. Throws ApiError. */
+/** Matches the user by number or by name, whichever they gave. Throws ApiError. */
 function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   const { nhsNumber, firstName, lastName, knowNhsNumber } = answers;
   const common = { ...birthAndPostcode(answers), client_id: String(client.oidc.client_id ?? '') };
@@ -46,8 +46,8 @@ function lookUp({ proofing: answers, client }: RootState): Promise<void> {
   return upliftDemogTrace({ ...common, ...middleNamesOf(answers), first_name: firstName, last_name: lastName });
 }
 
-/** A duplicate of details that were changed meanwhile must not offer to replace an account with the new ones. */
-const onRefused: Handling['onRefused'] = (error, now, before) => {
+/** If the details have changed since the call, its duplicate must not be used to replace an account with the new details. */
+const onFailure: Handling['onFailure'] = (error, now, before) => {
   const isDuplicate = rowFor(error, [duplicate]) && sameDetails(before.proofing, now.proofing);
   const refusal = upliftRefusal.parse(error.body);
   const event = isDuplicate ? duplicateFound : upliftRefused;
@@ -57,9 +57,9 @@ const onRefused: Handling['onRefused'] = (error, now, before) => {
 /** Matches the user to their health record. */
 export const uplift = step(
   'uplift',
-  { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, onRefused },
+  { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, onFailure },
   async (_none, { dispatch, getState }) => {
-    // Drops a choice to prove who they are another way: after a refusal, the questions lead to a look-up again.
+    // Clears a choice to prove who they are in another way. After a refusal, the questions continue to a look-up again.
     dispatch(matchChosen());
     await lookUp(getState());
     dispatch(uplifted());

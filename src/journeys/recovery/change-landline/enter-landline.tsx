@@ -4,11 +4,11 @@ import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { ChangeExplained } from '../change-explained';
-import { ChangeWaits, useChangeWaits } from '../change-waits';
+import { ChangePending, useChangePending } from '../change-pending';
 import { changeLandline } from '../steps/change-phone';
 
 export default function ChangeLandline() {
-  if (useChangeWaits()) return <ChangeWaits of="landlineNumber" />;
+  if (useChangePending()) return <ChangePending of="landlineNumber" />;
   return (
     <Page title="Change your landline number" back={paths.getCallLandline}>
       <ChangeExplained />

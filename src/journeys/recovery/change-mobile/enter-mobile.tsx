@@ -4,11 +4,11 @@ import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { ChangeExplained } from '../change-explained';
-import { ChangeWaits, useChangeWaits } from '../change-waits';
+import { ChangePending, useChangePending } from '../change-pending';
 import { changeMobile } from '../steps/change-phone';
 
 export default function ChangeMobile() {
-  if (useChangeWaits()) return <ChangeWaits of="phoneNumber" />;
+  if (useChangePending()) return <ChangePending of="phoneNumber" />;
   return (
     <Page title="Change your mobile phone number" back={paths.enterMobileCode}>
       <ChangeExplained />

@@ -6,9 +6,9 @@ import { type Path, paths } from '@/paths';
 import { numberChangeBegun, securityCodeSent } from '@/state/events';
 import { numberErrors } from './number-errors';
 
-/** For a pending change the page says how long it takes. First matching row wins. */
+/** If a change is already pending, the page shows when it takes effect. First matching row wins. */
 const changeErrors = (method: PhoneNumber['method'], page: Path): readonly ErrorRow<'NUMBER_REFUSED'>[] => [
-  { status: 409, message: 'Pending phone number change', outcome: goTo(page, { state: { waits: true } }) },
+  { status: 409, message: 'Pending phone number change', outcome: goTo(page, { state: { changePending: true } }) },
   ...numberErrors(method),
 ];
 const changeMobileErrors = changeErrors('mobile', paths.recovery.changeMobile);
@@ -21,6 +21,6 @@ const change = <Method extends PhoneNumber['method'], Code extends string>(metho
     return goTo(next);
   });
 
-/** Sends a code to the new number. The change starts to wait once the code is entered. */
+/** Sends a code to the new number. The delay of the change starts once the user enters the code. */
 export const changeMobile = change('mobile', changeMobileErrors, paths.enterMobileCode);
 export const changeLandline = change('landline', changeLandlineErrors, paths.enterLandlineCode);

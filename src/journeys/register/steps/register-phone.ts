@@ -19,11 +19,11 @@ export const phoneSteps = {
   landline: register('landline', numberErrors('landline'), paths.enterLandlineCode),
 };
 
-/** The phone of a new account; its number as ITU-T E.164. */
+/** The phone of a new account. Its number has the format of ITU-T E.164. */
 export interface Phone {
   kind: keyof typeof phoneSteps;
   number: string;
 }
 
-/** Registers the phone of a new account, the last thing that it needs; the server sends a security code to it. */
+/** Registers the phone of a new account. This completes the account. The server sends a security code to it. */
 export const registerPhone: Step<Phone, 'NUMBER_REFUSED'> = ({ kind, number }) => phoneSteps[kind](number);

@@ -7,7 +7,7 @@ import { emailCodeSent } from '@/state/deadline-events';
 
 const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
 
-/** Emails another code to the address of the new account. Stays on the page and calls `codeSent`. */
+/** Sends another code to the email address of the new account. Stays on the page and calls `codeSent`. */
 export const resendCode = step<() => void>(
   'resend-email-code',
   { errors: resendErrors, fallback: paths.register.error },

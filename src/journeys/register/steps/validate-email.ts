@@ -7,9 +7,9 @@ import { step } from '@/outcome/step';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { rememberEmail } from '@/state/remember-email';
-import { sentBack } from '@/state/sent-back';
+import { roundTripState } from '@/state/round-trip-state';
 
-/** Rows for a new account that is refused. */
+/** Rows for a refused new account. */
 export const accountRefused: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 403, outcome: goTo(paths.register.attemptsExceeded) },
@@ -29,7 +29,7 @@ export const validateEmail = step(
   },
 );
 
-/** Stores the address, which the form has checked, and lets the server check it (spec 1, section 5). */
+/** Stores the email address, which the form has validated, and lets the server check it (spec 1, section 5). */
 export const submitRegistrationEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
   ({ email }) =>
   (dispatch) => {
@@ -37,9 +37,9 @@ export const submitRegistrationEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
     return dispatch(validateEmail(email));
   };
 
-/** Repeats the check with the stored address, after a renewed session or the firewall's page. */
+/** Repeats the check with the stored email address, after a renewed session or the firewall's page. */
 export const retryValidateEmail: Step = () => async (dispatch, getState) => {
   const { profile, journey } = getState();
-  if (!profile.email) return goTo(paths.register.enterEmail, sentBack(journey));
+  if (!profile.email) return goTo(paths.register.enterEmail, roundTripState(journey));
   return correctedAt(paths.register.enterEmail, await dispatch(validateEmail(profile.email)));
 };

@@ -22,12 +22,12 @@ const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow<'PASSWOR
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
 ];
 
-/** Sets the password that the holder of the link has chosen. */
+/** Sets the password that the user with the link has chosen. */
 export const resetPassword = (link: ResetLink) =>
   step(
     'confirm-change-password',
     {
-      // Evaluated after the refusal, whose Date header corrects a device clock that is wrong.
+      // Evaluated after the refusal, whose Date header corrects a wrong device clock.
       get errors() {
         return resetErrors({ expired: hasExpired(link) ? reset.linkExpired : reset.linkUsed });
       },

@@ -8,10 +8,13 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { readCookie } from '@/session/read-cookie';
-import { sentRound } from '@/state/journey';
-import { sentBack } from '@/state/sent-back';
+import { hasPendingRoundTrip } from '@/state/journey';
+import { roundTripState } from '@/state/round-trip-state';
 
-/** The way back from a renewed session, the firewall's page or the bot check: has the firewall's token verified, if there is one. */
+/**
+ * Runs when the browser returns from a renewed session, the firewall's page or the bot check. Verifies the firewall's token, if there is
+ * one.
+ */
 const checkThen = (next: Step) =>
   step('verify-waf-token', { errors: [] }, async (_none, { dispatch }) => {
     const token = readCookie(cookieNames.firewall);
@@ -19,19 +22,21 @@ const checkThen = (next: Step) =>
     return dispatch(next());
   });
 
-/** To where the password is asked for. It was never stored, so the sign-in itself cannot be repeated: the page says why. */
+/**
+ * Goes to the page that asks for the password. The password is never stored, so the sign-in cannot be repeated, and the page explains why.
+ */
 export const checkLogin = checkThen(() => (_dispatch, getState) => {
   const { profile, journey } = getState();
-  return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, sentBack(journey)));
+  return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, roundTripState(journey)));
 });
 
-/** A request that was sent round is repeated. After the bot check it is not: that has sent the email. */
+/** Repeats a request after a redirect round trip. Not after the bot check, which has sent the email itself. */
 export const checkForgotPassword = checkThen(() => async (dispatch, getState) => {
   const { profile, journey } = getState();
-  // Where storage is blocked, nobody knows which call was sent round: perhaps no email has been sent.
+  // If storage is blocked, the call that started the round trip is not known. The email may not have been sent.
   if (!profile.email && journey.kindsInAddress.length > 0) return goTo(paths.forgottenPassword);
-  if (!sentRound(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
-  if (!profile.email) return goTo(paths.forgottenPassword, sentBack(journey));
+  if (!hasPendingRoundTrip(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
+  if (!profile.email) return goTo(paths.forgottenPassword, roundTripState(journey));
   return correctedAt(paths.forgottenPassword, await dispatch(askForReset(profile.email)));
 });
 

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/state/hooks';
 
 const { recovery, register } = paths;
 
-/** Where another number is entered: at once while the account is being created, with a day's wait once it exists. */
+/** The page to enter another number: immediately for a new account, with a day's delay for an existing one. */
 export const useOtherNumber = () =>
   useAppSelector((state) => state.journey.accountCreated)
     ? { mobile: register.enterMobile, landline: register.enterMobile }

@@ -14,7 +14,7 @@ const resend = (method: OtpMethod, fallback: Path) =>
     return stay;
   });
 
-/** Another code the same way. The page stays as it is, and `codeSent` lets it say so. */
+/** Sends another code by the same method. The page stays, and `codeSent` lets it confirm that. */
 export const resendByText = resend('mobile', paths.error);
 export const resendByCall = resend('landline', paths.callFailed);
 
@@ -25,6 +25,6 @@ const sendToNewNumber = (method: OtpMethod, next: Path) =>
     return goTo(next);
   });
 
-/** Another code to the number that an account changes to, after the last has expired. The change goes on, and is no login. */
+/** Sends another code to an account's new number, after the last one has expired. The change continues and does not become a login. */
 export const textNewNumber = sendToNewNumber('mobile', paths.enterMobileCode);
 export const callNewNumber = sendToNewNumber('landline', paths.enterLandlineCode);

@@ -5,7 +5,7 @@ import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { securityCodeSent } from '@/state/events';
 
-/** Too many codes asked for, or too many wrong ones: the person is locked out, whichever way the code would have come. */
+/** Too many requested or wrong codes. The user is locked out for all methods. */
 export const sendErrors: readonly ErrorRow[] = [
   { message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
@@ -17,6 +17,8 @@ const sendSecurityCode = (method: OtpMethod, next: Path, fallback: Path) =>
     return goTo(next);
   });
 
-/** A first code, or a new one after the last has expired. Spec 1, section 4: a text that fails is an error, a call has a page. */
+/**
+ * Sends a first code, or another after the last has expired. Spec 1, section 4: a failed text is an error, a failed call has its own page.
+ */
 export const textSecurityCode = sendSecurityCode('mobile', paths.enterMobileCode, paths.error);
 export const callLandline = sendSecurityCode('landline', paths.enterLandlineCode, paths.callFailed);

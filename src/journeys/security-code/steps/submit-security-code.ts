@@ -7,12 +7,12 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
-import { keepRememberedDevice } from '@/session/remembered-device';
+import { storeRememberedDevice } from '@/session/remembered-device';
 import { signIn } from '@/session/sign-in';
-import { tellOtherTabs } from '@/session/tab-news';
-import { numberChangeWaits, securityCodeAccepted } from '@/state/events';
+import { notifyOtherTabs } from '@/session/sign-in-messages';
+import { numberChangePending, securityCodeAccepted } from '@/state/events';
 
-/** The code has proved a new number, which cannot be logged in with yet. */
+/** The code has confirmed a new number, which cannot be used to log in yet. */
 const proved: ErrorMatch = { message: 'Pending phone number change' };
 
 /** Spec 1, section 4, "Security code". First matching row wins. */
@@ -21,19 +21,19 @@ const otpErrors = (expired: Path, changed: Path): readonly ErrorRow<'OTP_WRONG'>
   { message: 'OTP has expired', outcome: goTo(expired) },
   { message: 'Invalid OTP Session', outcome: goTo(expired) },
   { message: 'OTP attempts exceeded', outcome: goTo(paths.otpAttemptsExceeded) },
-  { ...proved, outcome: goTo(changed, { state: { waits: true } }) },
+  { ...proved, outcome: goTo(changed, { state: { changePending: true } }) },
 ];
 const mobileCodeErrors = otpErrors(paths.mobileCodeExpired, paths.recovery.changeMobile);
 const landlineCodeErrors = otpErrors(paths.landlineCodeExpired, paths.recovery.changeLandline);
 
-const onRefused: Handling['onRefused'] = (error) => (rowFor(error, [proved]) ? numberChangeWaits() : undefined);
+const onFailure: Handling['onFailure'] = (error) => (rowFor(error, [proved]) ? numberChangePending() : undefined);
 
 const submit = (otp_method: OtpMethod, errors: readonly ErrorRow<'OTP_WRONG'>[]) =>
-  step(`otp ${otp_method}`, { errors, onRefused }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
+  step(`otp ${otp_method}`, { errors, onFailure }, async ({ otp, remember }: SecurityCodeForm, { dispatch }) => {
     const answer = await submitOtp({ otp, remember_my_device: remember, otp_method });
-    tellOtherTabs('code-used');
+    notifyOtherTabs('code-used');
     dispatch(securityCodeAccepted({ isDuplicatePhoneNumber: answer.is_duplicate_phone_number }));
-    keepRememberedDevice(answer.rmd_token);
+    storeRememberedDevice(answer.rmd_token);
     return goTo(signIn(answer.id_token) ? paths.authcode : paths.error);
   });
 

@@ -4,10 +4,10 @@ import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { stepTo } from '@/outcome/step-to';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { keepRememberedDevice } from '@/session/remembered-device';
+import { storeRememberedDevice } from '@/session/remembered-device';
 import { signedIn } from '@/state/events';
 
-/** Spec 1, section 4, "Sign-in": how the user proves their phone. A user without a phone gets the error page. */
+/** Spec 1, section 4, "Sign-in": how the user proves their phone. Without a phone it goes to the error page. */
 function proofOf({ mobile, landline }: SignIn['authentication_methods']): Step {
   if (mobile) return landline ? stepTo(paths.chooseAuthenticationMethod) : textSecurityCode;
   return stepTo(landline ? paths.getCallLandline : paths.error);
@@ -16,7 +16,7 @@ function proofOf({ mobile, landline }: SignIn['authentication_methods']): Step {
 /** Spec 1, section 4: the page after a correct password, by authentication state. Any other state is an error. */
 export const afterSignIn: Step<SignIn> = (answer) => async (dispatch) => {
   dispatch(signedIn(answer));
-  keepRememberedDevice(answer.rmd_token);
+  storeRememberedDevice(answer.rmd_token);
   switch (answer.authentication_state) {
     case 'VERIFIED':
       return dispatch(proofOf(answer.authentication_methods)());

@@ -14,12 +14,12 @@ import { registrationAllowed } from '@/state/client';
 import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import { rememberEmail } from '@/state/remember-email';
-import { sentBack } from '@/state/sent-back';
+import { roundTripState } from '@/state/round-trip-state';
 import { checkPasskeys } from './check-passkeys';
 
 const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
-/** Spec 1, section 4, "Account status after the email is checked", when no passkey is tried. A status that is not here is an error. */
+/** Spec 1, section 4, "Account status after the email is checked": the next page if no passkey is tried. Any other status is an error. */
 const afterStatus = new Map<string, Path>([
   ['NOT_FOUND', paths.register.createAccount],
   ['CONFIRMED', paths.logInPassword],
@@ -28,8 +28,8 @@ const afterStatus = new Map<string, Path>([
 ]);
 
 /**
- * Checks what the login API knows of an address. The answer is stored at once, and the challenge for a passkey is asked for then: only the
- * outcome, and the browser's dialogue, wait until the spinner has been seen for long enough.
+ * Checks what the login API knows about an email address. Stores the answer and requests the passkey challenge immediately. Only the
+ * outcome, and the browser's dialogue, wait until the shortest time of the spinner has passed.
  */
 export const checkAccount = step(
   'account-status',
@@ -41,7 +41,7 @@ export const checkAccount = step(
     const spinnerSeen = pause(ACCOUNT_CHECK_MIN_MS);
     const check = async () => {
       const [answer] = await Promise.all([checkAccountStatus(email), dispatch(checkPasskeys(email))]);
-      // They may have given another address meanwhile.
+      // The user may have entered another address in the meantime.
       if (signal.aborted) return undefined;
       dispatch(accountChecked(answer));
       if (answer.status === 'NOT_FOUND' && !registrationAllowed(getState())) return goTo(paths.notRegistered);
@@ -54,7 +54,7 @@ export const checkAccount = step(
   },
 );
 
-/** The entry screen: remembers the address, then asks the login API what is known of it. */
+/** The step of the entry page: stores the email address, then checks it with the login API. */
 export const submitEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
   ({ email }) =>
   (dispatch) => {
@@ -62,9 +62,9 @@ export const submitEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
     return dispatch(checkAccount(email));
   };
 
-/** The same check after a renewed session or the firewall's page, with the address that is stored. */
+/** The same check with the stored address, after a renewed session or the firewall's page. */
 export const retryAccountCheck: Step = () => async (dispatch, getState) => {
   const { profile, journey } = getState();
-  if (!profile.email) return goTo(paths.enterEmail, sentBack(journey));
+  if (!profile.email) return goTo(paths.enterEmail, roundTripState(journey));
   return correctedAt(paths.enterEmail, await dispatch(checkAccount(profile.email)));
 };

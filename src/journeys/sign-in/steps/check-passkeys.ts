@@ -8,8 +8,8 @@ import { passkeysChecked } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
 /**
- * Whether the user of an address may use a passkey. Not asked if the browser does not support them. Throws ApiError only for what an answer
- * says of the session: after any other failure, the user has a password.
+ * Checks whether the user of an email address may use a passkey. Makes no call if the browser does not support passkeys. Throws ApiError
+ * only for answers about the session: after any other failure the user has a password.
  */
 export const checkPasskeys =
   (email: string): Thunk<Promise<void>> =>
@@ -17,7 +17,7 @@ export const checkPasskeys =
     if (!(await passkeySupported())) return;
     try {
       const answer = await checkPasskeyStatus(email);
-      // The user may have entered another address meanwhile.
+      // The user may have entered another address in the meantime.
       if (getState().profile.email === email) dispatch(passkeysChecked(answer));
     } catch (error) {
       if (!(error instanceof ApiError) || rowFor(error, sessionRows)) throw error;

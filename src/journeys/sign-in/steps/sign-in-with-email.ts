@@ -20,7 +20,7 @@ interface LoginForm {
 const passwordWrong = invalid('password', 'PASSWORD_WRONG');
 const disabled = goTo(paths.accountDisabled, { carriesCode: true });
 
-/** Spec 1, section 8, "User sign-in": its texts name kinds of refusal. The server adds which user or parameter it means. */
+/** Spec 1, section 8, "User sign-in": the kinds of refusal by their text. The server appends the user or parameter. */
 const refusals: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { status: 401, message: 'Incorrect username or password', outcome: passwordWrong },
   { status: 401, message: 'Invalid parameter', outcome: passwordWrong },
@@ -35,8 +35,8 @@ const refusals: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
 ];
 
 /**
- * First matching row wins. The last is section 5's 'generic server failure on login': the server finds the details themselves
- * unacceptable (400) and says no more.
+ * First matching row wins. The last one is the 'generic server failure on login' of section 5: the server rejects the details themselves
+ * (400) without a reason.
  */
 const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
   { code: 'CID2013', outcome: disabled },
@@ -48,7 +48,9 @@ const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'L
 
 const tryPasskey = startPasskey(fromLogin);
 
-/** Email address and password on one page. Where a passkey can be used it is tried first, once (spec 1, section 4, "Sign-in"). */
+/**
+ * Logs in with email address and password on one page. If a passkey can be used, it is tried first, once (spec 1, section 4, "Sign-in").
+ */
 export const signInWithEmail = step(
   'user-sign-in',
   { errors: userSignInErrors, retryAt: paths.checkLogin },

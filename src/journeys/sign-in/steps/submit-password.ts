@@ -18,7 +18,7 @@ const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { message: 'Account is disabled', outcome: goTo(paths.errorAccount, { carriesCode: true }) },
 ];
 
-/** The password of the address that is stored. */
+/** Submits the password for the stored email address. */
 export const submitPassword = step(
   'password',
   { errors: passwordErrors, retryAt: paths.checkLogin },

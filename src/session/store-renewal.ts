@@ -2,15 +2,18 @@ import { fingerprint } from './fingerprint';
 import { chain, RENEWED_KEY } from './renewed-session';
 import { writeEntry } from './storage-entry';
 
-// Apart from its reader, which the first page needs: an id is renewed by an answer to a call.
+// In a module separate from its reader, which the first page loads. Only an answer to a call renews an id.
 
-/** Records, for the other tabs of the sign-in, that the server has replaced a session id. Without storage they take it for another sign-in. */
-export function noteRenewal(from: string, to: string) {
+/**
+ * Stores, for the other tabs of the sign-in, that the server replaced a session id. If storage is blocked, those tabs treat the new id as
+ * another sign-in.
+ */
+export function storeRenewal(from: string, to: string) {
   const before = fingerprint(from);
   writeEntry('local', RENEWED_KEY, `${chain().includes(before) ? chain() : before}.${fingerprint(to)}`);
 }
 
-/** Forgets the ids of another session. */
+/** Removes the ids of another session. */
 export function forgetOtherRenewals(session: string) {
   if (!chain().includes(fingerprint(session))) writeEntry('local', RENEWED_KEY, null);
 }

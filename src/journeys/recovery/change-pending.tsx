@@ -12,10 +12,10 @@ import { useAppSelector } from '@/state/hooks';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
 /** Whether the server has reported a pending change of number. */
-export const useChangeWaits = () => (useLocation() as { state: NavigationState | null }).state?.waits === true;
+export const useChangePending = () => (useLocation() as { state: NavigationState | null }).state?.changePending === true;
 
-/** `of`: which of the person's numbers is changed. */
-export function ChangeWaits({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
+/** `of`: which of the user's numbers is changed. */
+export function ChangePending({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
   const number = useStateOnArrival((state) => state.profile[of]);
   const end = useAppSelector(numberChangeEnd);
   return (
@@ -25,7 +25,7 @@ export function ChangeWaits({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
       ) : (
         <>
           <p>To keep your account safe, a change takes {NUMBER_CHANGE_HOURS} hours.</p>
-          {/* Another time is another element: a translator has replaced the text nodes. */}
+          {/* Keyed by the time, because a translator may have replaced the text nodes. */}
           <p key={end}>
             You can log in with <HiddenNumber number={number}>your new number</HiddenNumber> from {fromDay(end)}. Until then use your old
             number. If you do not have that phone, <NewTabLink href={`${config.helpCentreUrl}/contact`}>contact us</NewTabLink>.

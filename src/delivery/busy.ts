@@ -1,11 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The number of mounted pages that are busy: with a step, with a call on arrival, or with the chunk of the next page. */
-let waits = 0;
+/** The number of mounted pages that are busy with a step, a call on arrival, or the chunk of the next page. */
+let busyCount = 0;
 const listeners = new Set<() => void>();
 
 function count(change: 1 | -1) {
-  waits += change;
+  busyCount += change;
   listeners.forEach((listener) => listener());
 }
 
@@ -14,8 +14,8 @@ function subscribe(changed: () => void) {
   return () => void listeners.delete(changed);
 }
 
-/** Reports that a page is busy. The next page can go on with the same wait, if it mounts in the commit that unmounts this one. */
-export function useReportedWait(waiting: boolean) {
+/** Reports that a page is busy. If the next page mounts in the commit that unmounts this one, both count as one wait. */
+export function useReportBusy(waiting: boolean) {
   useLayoutEffect(() => {
     if (!waiting) return undefined;
     count(1);
@@ -24,4 +24,4 @@ export function useReportedWait(waiting: boolean) {
 }
 
 /** Whether the current page is busy. */
-export const useWaiting = (): boolean => useSyncExternalStore(subscribe, () => waits > 0);
+export const useBusy = (): boolean => useSyncExternalStore(subscribe, () => busyCount > 0);

@@ -1,15 +1,15 @@
 import { whenIdle } from '@/delivery/when-idle';
 
-/** Whether this visit is one of those whose Core Web Vitals are measured: nothing about the person decides it. */
+/** Whether this visit's Core Web Vitals are measured. The choice is random and does not depend on the user. */
 const isMeasured = () => VITALS_SAMPLE > 0 && Math.random() < VITALS_SAMPLE;
 
-/** Fetches the code that reports once the document has loaded. If it is lost, nothing is reported. */
-export function bringReports() {
-  const bring = () =>
+/** Loads the code for reports after the document's load event. If the import fails, nothing is reported. */
+export function loadReports() {
+  const load = () =>
     whenIdle(() => {
       import('@/session/reports/deliver').then(({ startReports }) => startReports()).catch(() => undefined);
       if (isMeasured()) import('@/session/vitals/follow-vitals').then(({ followVitals }) => followVitals()).catch(() => undefined);
     });
-  if (document.readyState === 'complete') bring();
-  else window.addEventListener('load', bring);
+  if (document.readyState === 'complete') load();
+  else window.addEventListener('load', load);
 }

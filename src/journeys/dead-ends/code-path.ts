@@ -1,8 +1,8 @@
 import { type Path, paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 
-/** The page that sends another code; without a number, which the server tells after the password, the page that asks for the password. */
-export const useWayToCode = (): Path =>
+/** The page that sends another code. Without a number, which the server sends after the password, the page that asks for the password. */
+export const useCodePath = (): Path =>
   useStateOnArrival(({ profile: { phoneNumber, landlineNumber, email } }) => {
     if (phoneNumber && landlineNumber) return paths.chooseAuthenticationMethod;
     if (phoneNumber) return paths.enterMobileCode;

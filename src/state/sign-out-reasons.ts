@@ -1,50 +1,50 @@
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 
-/** Everything that an ending removes, besides the person's data in memory. */
+/** What a sign-out removes, in addition to the user's data in memory. */
 interface Removed {
-  /** The stored entries about the person. */
+  /** The stored entries about the user. */
   stored: boolean;
   /**
-   * The client service's request and name, in storage and in memory. If kept, a page can still say where to go: after an end in another tab,
-   * which is not announced, memory keeps them for that.
+   * The client service's request and name, in storage and in memory. If retained, a page can still link to it. After a sign-out that
+   * another tab announced, memory retains them for that link.
    */
   client: boolean;
   /** Cookies by name. If the auth API reads the identity token for single sign-on, `handedOver` must list none. */
   cookies: readonly string[];
-  /** Whether the other tabs of this sign-in end with it: they receive a message. */
+  /** Whether to notify the other tabs, which then end the sign-in too. */
   announced: boolean;
 }
 
 const token = [cookieNames.identityToken];
-/** A device that somebody else uses must not be remembered for this person, or counted as theirs. */
-const ofThePerson = [cookieNames.rememberedDevice, visitorIdCookie];
+/** On a shared device, the next user must not inherit the remembered device or the visitor id. */
+const userCookies = [cookieNames.rememberedDevice, visitorIdCookie];
 
-/** Every way in which a sign-in ends for a document, and what is removed. Nothing else in the app removes any of it. */
-export const endings = {
+/** Every reason for a sign-out, and what it removes. No other code removes any of it. */
+export const signOutReasons = {
   /** The browser goes to the client service with a code. */
   handedOver: { stored: true, client: true, cookies: token, announced: true },
-  /** The browser goes to the proof of identity and comes back: until then the token proves the login. */
+  /** The browser goes to the proof of identity and comes back. The token proves the login until then. */
   sentToProof: { stored: true, client: true, cookies: [], announced: true },
-  /** The auth API completes the login: a token set by its answer stays. */
+  /** The auth API completes the login. A token that its answer sets stays. */
   completedElsewhere: { stored: true, client: true, cookies: [], announced: true },
-  /** The person does not agree. */
+  /** The user does not agree. */
   refused: { stored: true, client: true, cookies: token, announced: true },
   /** The session or the token has expired. */
   timedOut: { stored: true, client: false, cookies: token, announced: true },
   /** The server rejects the session. */
   invalid: { stored: true, client: true, cookies: token, announced: true },
-  /** The person logs in to another account of theirs. */
+  /** The user logs in to another of their accounts. */
   anotherAccount: { stored: true, client: true, cookies: token, announced: true },
-  /** Another email address is given, perhaps by somebody else. Slices overwrite the stored answers. */
+  /** The user enters another email address, perhaps as another user. Slices overwrite the stored answers. */
   anotherEmail: { stored: false, client: false, cookies: token, announced: false },
-  /** A password or a passkey is about to be sent: an earlier login of this session ends. The person's data stays. */
+  /** A password or a passkey is about to be sent, which ends an earlier login of this session. The user's data stays. */
   anotherLogin: { stored: false, client: false, cookies: token, announced: false },
   /** 'Not you? Start again'. */
-  notYou: { stored: true, client: false, cookies: [...token, ...ofThePerson], announced: true },
+  notYou: { stored: true, client: false, cookies: [...token, ...userCookies], announced: true },
   /** Another tab has ended the sign-in and removed its data. */
   endedElsewhere: { stored: true, client: true, cookies: [], announced: false },
-  /** The cookies hold another session, client or account: they and storage are not ours to touch. */
+  /** The cookies contain another session, client or account, and storage belongs to that sign-in. */
   replaced: { stored: false, client: true, cookies: [], announced: false },
 } as const satisfies Record<string, Removed>;
 
-export type Ending = keyof typeof endings;
+export type SignOutReason = keyof typeof signOutReasons;

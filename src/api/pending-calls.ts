@@ -1,0 +1,10 @@
+let pendingCalls = 0;
+
+/** Counts a call as pending. Returns a function to call when it settles. */
+export function callStarted(): () => void {
+  pendingCalls += 1;
+  return () => void (pendingCalls -= 1);
+}
+
+/** Whether a call is pending. */
+export const hasPendingCall = () => pendingCalls > 0;

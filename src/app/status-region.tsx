@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { hasPendingCall } from '@/api/pending-calls';
+import { exit } from '@/outcome/exit';
+import { Link } from '@/page/link';
+import { analyticsLoaded } from '@/session/analytics';
+import { followRefusals } from '@/session/refused-cookies';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import type { Store } from '@/state/store';
+import { followTypedText } from './typed-text';
+import { useBanners } from './use-banners';
+import { useFollowedTabs } from './use-followed-tabs';
+import { useNetworkMessage } from './use-network-message';
+import { usePreservedFocus } from './use-preserved-focus';
+import { longWait, useOverdue, useWaitMessage } from './use-wait-message';
+
+/** Reloads the document, but not during a call. After a reload nothing could show whether the call arrived. */
+function reloadWhenIdle(store: Store) {
+  const isIdle = () => !store.getState().page.loading && !hasPendingCall();
+  if (isIdle()) return void exit.reload();
+  const stop = store.subscribe(() => {
+    if (!isIdle()) return;
+    stop();
+    void exit.reload();
+  });
+}
+
+/**
+ * Status messages that belong to no page: a long wait, a lost network, operators' banners. It loads after the first page. It is one live
+ * region that shows one message at a time, and it holds the focus between pages.
+ */
+export default function StatusRegion() {
+  const region = useRef<HTMLDivElement>(null);
+  const store = useAppStore();
+  usePreservedFocus(region);
+  useFollowedTabs();
+  // A loaded script cannot be unloaded, so reload the document.
+  useEffect(() => followRefusals(analyticsLoaded, () => reloadWhenIdle(store)), [store]);
+  useEffect(followTypedText, []);
+  useBanners();
+  const { instruction, passwordRoute } = useAppSelector((state) => state.page);
+  // An extension that was closed may never answer. Leaving the page aborts the request.
+  const overdue = useOverdue(instruction);
+  const waitMessage = useWaitMessage();
+  // While a step waits for the user, its instruction replaces the wait message.
+  const wait = instruction || waitMessage;
+  const { text: networkMessage, times } = useNetworkMessage();
+  const shown = networkMessage || (wait === longWait && wait);
+  return (
+    <div className="app-status" ref={region} tabIndex={-1}>
+      <div role="status" className="nhsuk-width-container">
+        {shown ? (
+          <p key={`${times} ${shown}`} className="app-status-message">
+            {shown}
+          </p>
+        ) : (
+          wait && (
+            <span key={wait} className="nhsuk-u-visually-hidden">
+              {wait}
+            </span>
+          )
+        )}
+      </div>
+      {/* A separate live region, mounted before its text. In the first region the instruction would be announced again. */}
+      {passwordRoute && (
+        <div role="status" className="nhsuk-width-container">
+          {overdue && (
+            <p className="app-status-message">
+              <Link to={passwordRoute}>If nothing has opened, use your password</Link>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

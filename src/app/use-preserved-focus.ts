@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBusy } from '@/delivery/busy';
+
+/**
+ * Holds the focus in this region while a page is busy, and between two pages. The page's controls are inert then, and the focus would fall
+ * to the body. If the page stays, its control regains the focus. The next page takes it otherwise.
+ */
+export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
+  const waiting = useBusy();
+  const { key } = useLocation();
+  const ownerRef = useRef<HTMLElement>(null);
+  const phase = `${key} ${waiting}`;
+  const phaseRef = useRef(phase);
+  useLayoutEffect(() => {
+    // The page was busy before this code loaded, so the user has not focused anything.
+    if (phaseRef.current === phase) return;
+    phaseRef.current = phase;
+    const focused = document.activeElement as HTMLElement | null;
+    const { current: own } = region;
+    if (!waiting) {
+      // The focus falls to the body if it was on a link of this region that has unmounted.
+      if (!focused || focused === own || focused === document.body) ownerRef.current?.focus({ preventScroll: true });
+      ownerRef.current = null;
+    } else if (!focused || focused === document.body || focused.closest('main')) {
+      ownerRef.current = focused;
+      own?.focus({ preventScroll: true });
+    }
+  }, [region, phase, waiting]);
+}

@@ -1,0 +1,31 @@
+import { config } from '@/config';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import type { RoundTripKind } from '@/session/round-trips';
+import { roundTripStarted } from '@/state/events';
+import type { Thunk } from '@/state/store';
+import type { CallName } from './call-name';
+import { leaveFor, type Outcome, type RedirectRoundTrip } from './outcome';
+
+/** The URL of each kind of round trip, with the address to return to. */
+const urlOf: Readonly<Record<RoundTripKind, (back: string) => string>> = {
+  renewal: (back) => `${config.authApiUrl}/auth-init?${new URLSearchParams({ 'return-uri': back })}`,
+  firewall: (back) => `${config.loginApiUrl}/waf-token?${new URLSearchParams({ redirectUri: back })}`,
+};
+
+/** The firewall's page returns to the current page. A renewed session helps only if the call can be repeated. */
+const returnPathOf = (by: RoundTripKind, retryAt: string | undefined) => retryAt ?? (by === 'firewall' ? location.pathname : undefined);
+
+/**
+ * Starts a redirect round trip, at most once per call until the call succeeds. If storage is blocked, the return address contains the kind
+ * of round trip, which prevents a redirect loop.
+ */
+export const startRoundTrip =
+  (call: CallName, { by, otherwise }: RedirectRoundTrip, retryAt?: string): Thunk<Outcome> =>
+  (dispatch, getState) => {
+    const back = returnPathOf(by, retryAt);
+    const { roundTrips, kindsInAddress } = getState().journey;
+    if (!back || roundTrips.includes(`${call}:${by}`) || kindsInAddress.includes(by)) return otherwise;
+    dispatch(roundTripStarted(`${call}:${by}`));
+    const marker = storeRoundTrip(`${call}:${by}`, back) ? '' : `?detour=${[...kindsInAddress, by].join()}`;
+    return leaveFor(urlOf[by](location.origin + back + marker));
+  };

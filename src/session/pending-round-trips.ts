@@ -1,0 +1,15 @@
+import { readRoundTrips, type RoundTrip, writeRoundTrips } from './round-trips';
+
+// In a module separate from the reader, which the first page loads. Round trips start only after a call.
+
+/** Stores a round trip that returns to a path of the app. False if storage is blocked or full. */
+export const storeRoundTrip = (roundTrip: RoundTrip, backTo: string) => writeRoundTrips([...readRoundTrips().taken, roundTrip], backTo);
+
+/** Removes the round trips of a call that has succeeded. */
+export function forgetRoundTrips(call: string) {
+  const { taken, backTo } = readRoundTrips();
+  writeRoundTrips(
+    taken.filter((roundTrip) => !roundTrip.startsWith(`${call}:`)),
+    backTo,
+  );
+}

@@ -1,0 +1,77 @@
+import { canonicalPath } from '@/canonical-path';
+import { SESSION_HOURS } from '@/constants';
+import { navigationType } from './navigation-type';
+import { readEntry, writeEntry } from './storage-entry';
+import { roundTripsKey } from './storage-keys';
+
+const kinds = ['renewal', 'firewall'] as const;
+/** Why the browser is redirected out of the app and back: to renew the session, or for the firewall's bot check. */
+export type RoundTripKind = (typeof kinds)[number];
+
+/** A call and the reason for its redirect round trip, for example `account-status:renewal`. Contains nothing personal. */
+export type RoundTrip = `${string}:${RoundTripKind}`;
+
+/** The user asked for more time. No call had failed. */
+export const SESSION_RENEWAL: RoundTrip = 'session:renewal';
+
+/** The round trips of this tab whose calls have not succeeded since. Stored in sessionStorage, where only this app writes. */
+interface StoredRoundTrips {
+  /** Newest last. */
+  taken: RoundTrip[];
+  /** The path that the browser will return to. Empty after its return. */
+  backTo: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Reads the stored round trips of this tab. Empty if there are none, if they are older than a session, or if storage is blocked. */
+export function readRoundTrips(): StoredRoundTrips {
+  try {
+    const written = JSON.parse(readEntry('session', roundTripsKey) ?? '') as StoredRoundTrips;
+    if (Array.isArray(written.taken) && Math.abs(Date.now() - written.at) < SESSION_HOURS * 3_600_000) return written;
+  } catch {
+    // Nothing is stored, or it is malformed.
+  }
+  return { taken: [], backTo: '', at: 0 };
+}
+
+/** Stores the round trips of this tab. False if storage is blocked or full. */
+export const writeRoundTrips = (taken: StoredRoundTrips['taken'], backTo: string) =>
+  writeEntry(
+    'session',
+    roundTripsKey,
+    taken.length > 0 ? JSON.stringify({ taken, backTo, at: Date.now() } satisfies StoredRoundTrips) : null,
+  );
+
+/** The round trips of this tab, as read on arrival. */
+export interface Return {
+  /** The round trips whose calls have not succeeded since. */
+  roundTrips: readonly RoundTrip[];
+  /** The round trip from which the browser has returned to this document. */
+  returnedFrom?: RoundTrip;
+  /**
+   * The kinds of round trip in the address, used if storage is blocked. Anyone can write an address, so they only prevent a redirect loop.
+   */
+  kindsInAddress: readonly RoundTripKind[];
+}
+
+const PROBE = 'nhs-login-probe';
+
+/** The kinds of round trip in the query of a return address (`detour=renewal,firewall`). Empty if storage works. */
+function kindsInQuery(search: string): RoundTripKind[] {
+  const named = (new URLSearchParams(search).get('detour') ?? '').split(',');
+  const found = kinds.filter((kind) => named.includes(kind));
+  return found.length > 0 && writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null) ? [] : found;
+}
+
+/** Reads the round trips on arrival, and clears the return path so that the next document does not count as a return. */
+export function takeReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Return {
+  const { taken, backTo } = readRoundTrips();
+  const isReturn = backTo === canonicalPath(pathname) && navigationType() !== 'back_forward';
+  if (isReturn) writeRoundTrips(taken, '');
+  return { roundTrips: taken, returnedFrom: isReturn ? taken.slice(-1)[0] : undefined, kindsInAddress: kindsInQuery(search) };
+}
+
+/** Removes the marker of a return address from a query. */
+export const withoutMarker = (search: string): string =>
+  search.replace(/([?&])detour=[^&]*(&|$)/, (_marker, before: string, after: string) => after && before);
