@@ -38,7 +38,8 @@ const outcomeOf = <Code extends string>(
     );
   const outcome = row?.outcome ?? goTo(fallback);
   const cause = causeOf(error);
-  if (outcome.kind === 'redirectRoundTrip') return startRoundTrip(call, { ...outcome, otherwise: { ...outcome.otherwise, cause } }, retryAt);
+  if (outcome.kind === 'redirectRoundTrip')
+    return startRoundTrip(call, { ...outcome, otherwise: { ...outcome.otherwise, cause } }, retryAt);
   if (outcome.kind !== 'go') return () => outcome;
   const to = outcome.carriesCode && error.code ? (`${outcome.to}?errorCode=${error.code}` as typeof outcome.to) : outcome.to;
   return () => ({ ...outcome, to, cause });

@@ -17,7 +17,11 @@ describe('a step that ends', () => {
   });
 
   it.each([
-    ['the cause of the outcome', goTo(paths.serviceBusy, { cause: 'failed', state: { changePending: true } }), { changePending: true, cause: 'failed' }],
+    [
+      'the cause of the outcome',
+      goTo(paths.serviceBusy, { cause: 'failed', state: { changePending: true } }),
+      { changePending: true, cause: 'failed' },
+    ],
     ['an unusable answer as the cause at /error', goTo(paths.error), { cause: 'shape' }],
   ] as const)('hands %s to the page', async (_what, outcome, state) => {
     const here = page();
