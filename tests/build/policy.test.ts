@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { contentSecurityPolicy } from '../../hosting/headers';
-import { headersOf, plain, policyOf } from '../support/security-headers';
+import { defaultPolicy, headersOf, policyOf } from '../support/security-headers';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 describe('the content security policy', () => {
-  it('names this origin and nothing else', () => expect(policyOf()).toEqual(plain));
+  it('names this origin and nothing else', () => expect(policyOf()).toEqual(defaultPolicy));
 
   it('names the origins of APIs and banners that are elsewhere, each once', () => {
     const env = {
@@ -27,7 +27,7 @@ describe('the content security policy', () => {
       'https://fido2.example.com',
       'https://files.example.com',
     ];
-    expect(policyOf(env)).toEqual({ ...plain, 'connect-src': ["'self'", ...origins] });
+    expect(policyOf(env)).toEqual({ ...defaultPolicy, 'connect-src': ["'self'", ...origins] });
   });
 
   it.each([
@@ -35,20 +35,20 @@ describe('the content security policy', () => {
     ['/analytics.js', ["'self'"]],
   ])('lets the analytics script at %s in, by its own policy of trusted types', (VITE_ANALYTICS_SCRIPT_URL, sources) => {
     const changed = { 'script-src': sources, 'connect-src': sources, 'trusted-types': ['nhs-analytics'] };
-    expect(policyOf({ VITE_ANALYTICS_SCRIPT_URL })).toEqual({ ...plain, ...changed });
+    expect(policyOf({ VITE_ANALYTICS_SCRIPT_URL })).toEqual({ ...defaultPolicy, ...changed });
   });
 
   it('names what stands inline in the pages by its hash, in the directive of its kind and in no other', () => {
     const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };
     const changed = { 'script-src': ["'self'", "'sha256-MQ=='"], 'style-src': ["'self'", "'sha256-Mg=='", "'sha256-Mw=='"] };
-    expect(policyOf({}, true, inline)).toEqual({ ...plain, ...changed });
+    expect(policyOf({}, true, inline)).toEqual({ ...defaultPolicy, ...changed });
   });
 
   it.each([
     ['https://reports.example.com/nhs-login', ["'self'", 'https://reports.example.com']],
     ['/reports', ["'self'"]],
   ])('lets reports go to %s, and names the endpoint of its violations', (VITE_REPORTS_URL, sources) => {
-    expect(policyOf({ VITE_REPORTS_URL })).toEqual({ ...plain, 'connect-src': sources, 'report-to': ['default'] });
+    expect(policyOf({ VITE_REPORTS_URL })).toEqual({ ...defaultPolicy, 'connect-src': sources, 'report-to': ['default'] });
   });
 
   it('is shorter than 2 KiB with everything on other origins and the hashes of a build', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
 import { dockFor } from '../../mocks/dock';
-import { type Answer, ask, eachHasABuild, serve, write } from '../support/preview-server';
+import { type Answer, ask, makeBuildForEachTest, serve, write } from '../support/preview-server';
 
-eachHasABuild();
+makeBuildForEachTest();
 
 const policyOf = ({ headers }: Answer) => headers['Content-Security-Policy'] ?? '';
 /** The headers of an answer that are not for security. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/settings';
 import { reportingEndpoints, securityHeaders } from '../../hosting/headers';
-import { type Environment, headersOf, plain, policyOf } from '../support/security-headers';
+import { defaultPolicy, type Environment, headersOf, policyOf } from '../support/security-headers';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 describe('the security headers', () => {
@@ -12,7 +12,7 @@ describe('the security headers', () => {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'publickey-credentials-get=(self), otp-credentials=(self), camera=(), microphone=(), geolocation=()',
   };
-  const { 'upgrade-insecure-requests': _upgrade, ...withoutUpgrade } = plain;
+  const { 'upgrade-insecure-requests': _upgrade, ...withoutUpgrade } = defaultPolicy;
   const besidesThePolicy = (tls: boolean) => {
     const { 'Content-Security-Policy': _policy, ...others } = Object.fromEntries(headersOf({}, tls));
     return others;

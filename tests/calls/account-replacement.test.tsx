@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { answersOf, type By } from '../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { foundDuplicate } from '../support/open-proofing';
-import { arriveAt, button, byId } from '../support/page';
+import { button, byId, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
@@ -50,7 +50,7 @@ describe('the replacement of an account', () => {
   it('leads to the authorisation code, and on to the proof of who it is', async () => {
     const { user, exits, account } = await confirm('number');
     await user.click(button('Continue'));
-    await arriveAt('/authcode', 'Logging you in');
+    await expectPage('/authcode', 'Logging you in');
     await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
     expect(account?.migration).toBeDefined();
   });
@@ -59,29 +59,32 @@ describe('the replacement of an account', () => {
     const heard = recordRequests('account-migration');
     const { user } = await confirm('number');
     await user.dblClick(button('Continue'));
-    await arriveAt('/authcode');
+    await expectPage('/authcode');
     expect(heard).toHaveLength(1);
     expect(world().inbox.map(({ to }) => to)).toEqual(['existing-account@example.com']);
   });
 
   it.each<[string, Answer, string, string]>(
-    fewOf(4, [
+    sample(
       [
-        'not eligible',
-        { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
-        '/error',
-        'Something went wrong',
+        [
+          'not eligible',
+          { status: 403, json: { error: 'Not eligible to begin account migration', cid_error_code: 'CID1116' } },
+          '/error',
+          'Something went wrong',
+        ],
+        ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
+        ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
+        ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
+        ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
+        ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
+        ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
       ],
-      ['400', { status: 400, json: { message: 'Invalid request' } }, '/error', 'Something went wrong'],
-      ['404', { status: 404, json: { error: 'No match found' } }, '/error', 'Something went wrong'],
-      ['409', { status: 409, json: { message: 'User not uplifted' } }, '/error', 'Something went wrong'],
-      ['500', { status: 500, json: {} }, '/error', 'Something went wrong'],
-      ['a session that has ended', { status: 401, json: { message: 'Unauthorized' } }, '/session-timeout', 'We have logged you out'],
-      ['a session that is invalid', { status: 400, json: { error: 'invalid session' } }, '/session-invalid', 'Something went wrong'],
-    ]),
+      4,
+    ),
   )('that is answered by %s', async (_what, given, path, heading) => {
     const { exits } = await sendWithAnswer(migration, given);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 });

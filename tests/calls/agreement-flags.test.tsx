@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { arriveAt } from '../support/page';
+import { expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const Location = 'https://client.example.com/?code=1';
@@ -16,13 +16,13 @@ const agreements = [
 describe.each(agreements)('the authorisation code with %s', (flag, path, heading) => {
   it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks before it hands over, for %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it.each(fewOf(4, [['yes'], [''], [2], [{}], [[]], [[true]], ['null']]))('leads to the error page, for %j', async (given) => {
+  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('leads to the error page, for %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 

@@ -5,10 +5,10 @@ import { rememberDetour } from '@/session/taken-detours';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
-import { address, arriveAt, byId, complaints, fieldError } from '../support/page';
+import { address, byId, errorSummary, expectPage, fieldError } from '../support/page';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const ask = senderOf('forgot-password');
 const email = 'mobile@example.com';
@@ -19,12 +19,12 @@ const origin = 'http://localhost:3000';
 describe('asking for a link to reset a password', () => {
   it('names the address, and where to come back to', async () => {
     const { store } = await sendWithAnswer(ask, 'forgot-password.no-bot-check');
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password').map(({ body }) => body)).toEqual([
       { email, redirectUri: `${origin}/check-email`, redirectUriAfterCaptcha: `${origin}/check-forgot-password` },
     ]);
     expect(store.getState().profile.email).toBe(email);
-    await depart();
+    await unloadDocument();
     expect(await stored()).toContain(email);
   });
 
@@ -33,7 +33,7 @@ describe('asking for a link to reset a password', () => {
     await waitFor(() => expect(exits).toEqual(['/api/login/bot-check?redirectUri=%2Fcheck-forgot-password']));
     expect(address()).toBe('/forgotten-password');
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-    await depart();
+    await unloadDocument();
     expect(await stored()).toContain(email);
   });
 
@@ -43,18 +43,18 @@ describe('asking for a link to reset a password', () => {
     ['forgot-password.attempts-exceeded', '/reset/attempts-exceeded', 'You cannot continue'],
   ])('%s leads to %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(ask, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
   it('"Reset attempts exceeded" has its page, whatever its status', async () => {
     await sendWithAnswer(ask, { status: 403, json: { message: 'reset attempts exceeded.' } });
-    await arriveAt('/reset/attempts-exceeded', 'You cannot continue');
+    await expectPage('/reset/attempts-exceeded', 'You cannot continue');
   });
 
   it('says at the field that the server finds the address invalid', async () => {
     await sendWithAnswer(ask, 'forgot-password.invalid-email');
-    expect(await complaints()).toEqual([format]);
+    expect(await errorSummary()).toEqual([format]);
     expect(fieldError(byId('user-email'))).toBe(format);
     expect(address()).toBe('/forgotten-password');
   });
@@ -69,24 +69,24 @@ describe('the way back, /check-forgot-password', () => {
   it('from the bot check only leads on: the email has been sent', async () => {
     const { exits } = await sendWithAnswer(ask, 'forgot-password.bot-check');
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     await visit('/check-forgot-password');
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password')).toHaveLength(1);
   });
 
   it.each<ScenarioId>(['forgot-password.unauthorised-once', 'forgot-password.firewall'])('after %s asks again', async (scenario) => {
     const { exits } = await sendWithAnswer(ask, scenario);
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     document.cookie = 'aws-waf-token=solved; path=/';
     await visit('/check-forgot-password');
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password').map(({ body }) => body.email)).toEqual([email, email]);
     expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual([{ token: 'solved' }]);
-    await depart();
+    await unloadDocument();
     await visit('/check-forgot-password');
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(sent('/forgot-password')).toHaveLength(2);
   });
 
@@ -101,8 +101,8 @@ describe('the way back, /check-forgot-password', () => {
     answer('forgot-password.invalid-email');
     signInAs('mobile');
     await back('forgot-password:renewal');
-    await arriveAt('/forgotten-password', 'Forgot password');
-    expect(await complaints()).toEqual([format]);
+    await expectPage('/forgotten-password', 'Forgot password');
+    expect(await errorSummary()).toEqual([format]);
     expect(byId('user-email')).toHaveValue(email);
   });
 
@@ -110,7 +110,7 @@ describe('the way back, /check-forgot-password', () => {
     answer('forgot-password.firewall-always');
     signInAs('mobile');
     await back('forgot-password:firewall');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the way back, /check-forgot-password', () => {
     signInAs('mobile');
     rememberDetour(`forgot-password:${kind}`, '/check-forgot-password');
     await visit('/check-forgot-password');
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
     expect(screen.getByRole('alert')).toHaveTextContent(why);
     expect(sent('/forgot-password')).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe.each([
     if (token) document.cookie = `aws-waf-token=${token}; path=/`;
     const before = window.history.length;
     await visit(path);
-    await arriveAt(next, 'Check your email');
+    await expectPage(next, 'Check your email');
     expect(sent('/verify-waf-token').map(({ body }) => body)).toEqual(bodies);
     expect(window.history.length).toBe(before);
   });

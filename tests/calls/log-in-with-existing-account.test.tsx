@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { recordRequests } from '../support/recorded-requests';
-import { enterCode, enterEmail, enterPassword, handedOver, state } from '../support/sign-in-steps';
+import { sample } from '../support/sample';
+import { enterCode, enterEmail, enterPassword, expectHandOver, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const duplicate = '/proofing/duplicate-nhs-number';
 const one = 'ex••••••@example.com';
@@ -52,7 +52,7 @@ async function logIn([, path, told, chosen, press] = anywhere, arrange: () => vo
   return { ...visited, session, account };
 }
 describe('logging in with the account that exists', () => {
-  it.each(fewOf(4, places))('%s begins anew, in another session', async (...place) => {
+  it.each(sample(places, 4))('%s begins anew, in another session', async (...place) => {
     const { exits, session } = await logIn(place);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie().session_id).not.toBe(session.id);
@@ -72,7 +72,7 @@ describe('logging in with the account that exists', () => {
     const { exits, store } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '', p5DuplicateFound: false, maskedEmail: '' });
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP|ex••••/);
   });
 
@@ -91,7 +91,7 @@ describe('logging in with the account that exists', () => {
     const { exits, session } = await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json } }));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie()).toEqual({ ...session.oidc, session_id: session.id });
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(/9990000018/);
   });
 
@@ -103,13 +103,13 @@ describe('logging in with the account that exists', () => {
 
   it('is an error where the browser does not keep the other session', async () => {
     const { exits } = await logIn(anywhere, () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
   it('is an error when it is refused, and nothing is forgotten', async () => {
     const { store } = await logIn(anywhere, () => answer('redirect-to-authorize.refused'));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(store.getState().proofing.p5DuplicateFound).toBe(true);
   });
 
@@ -125,12 +125,12 @@ describe('logging in with the account that exists', () => {
   it('goes on to the client with the account that exists', async () => {
     const { exits } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     const visited = await visit('/enter-email');
     await enterEmail(visited.user, 'existing-account');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    expect(await handedOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
+    expect(await expectHandOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
   });
 });
 
@@ -139,7 +139,7 @@ it('left during its call, keeps nothing of the account before under the new sess
   const { user, store, session, exits } = await logIn();
   await waitFor(() => expect(call.sent()).toBe(1));
   await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
-  await arriveAt('/cookies');
+  await expectPage('/cookies');
   await call.answerNext();
   expect(cookie().session_id).not.toBe(session.id);
   expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, maskedEmail: '', maskedEmailList: [] });

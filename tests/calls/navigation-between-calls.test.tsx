@@ -5,9 +5,9 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { address, arriveAt } from '../support/page';
-import { performAction, send, signIn } from '../support/page-action';
-import { begin, startAt } from '../support/passkey-starts';
+import { address, expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
 import { senderOf } from '../support/senders/senders';
 import { type Visit, visit } from '../support/visit';
@@ -23,13 +23,13 @@ async function goToCookies({ user }: Pick<Visit, 'user'>) {
 const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, press: 'Continue' };
 
 describe('a person who has left while the first call of several was under way', () => {
-  it.each<[CallName, Parameters<typeof send>[0]]>([
+  it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
     ['password', senderOf('password')],
     ['user-sign-in', atLogin],
   ])('%s: is not sent a security code', async (name, way) => {
     signIn(way);
     const call = pendingCalls(name);
-    const visited = await send(way);
+    const visited = await openAndSubmit(way);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
     await call.answerNext();
@@ -42,7 +42,7 @@ describe('a person who has left while the first call of several was under way', 
     withAuthenticator();
     signIn(atLogin);
     const call = pendingCalls('passkey-status');
-    const visited = await send(atLogin);
+    const visited = await openAndSubmit(atLogin);
     await waitFor(() => expect(call.sent()).toBe(1));
     await goToCookies(visited);
     await call.answerNext();
@@ -51,11 +51,11 @@ describe('a person who has left while the first call of several was under way', 
 
   it('does not see a passkey dialogue over another call', async () => {
     const options = pendingCalls('passkey-options');
-    const visited = await begin(startAt('/enter-mobile-code'));
+    const visited = await startPasskeyLogin(startAt('/enter-mobile-code'));
     await waitFor(() => expect(options.sent()).toBe(1));
     await goToCookies(visited);
     window.history.back();
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     visited.store.dispatch(stepStarted());
     await options.answerNext();
     expect(visited.dialogs).toEqual([]);
@@ -70,11 +70,11 @@ it('what is said of one address is not kept of another', async () => {
   await waitFor(() => expect(first.sent()).toBe(1));
   await goToCookies({ user });
   window.history.back();
-  await arriveAt('/enter-email');
+  await expectPage('/enter-email');
   await performAction({ user }, { typed: { 'Email address': 'nobody@example.com' }, press: 'Continue' });
   await waitFor(() => expect(first.sent()).toBe(2));
   await first.answerNext();
   expect(store.getState().profile).toMatchObject({ email: 'nobody@example.com', status: null });
   await first.answerNext();
-  await arriveAt('/register/create-account');
+  await expectPage('/register/create-account');
 });

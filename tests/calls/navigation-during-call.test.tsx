@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, complaintsAt } from '../support/page';
-import { performAction, send, signIn } from '../support/page-action';
-import { begin, startAt } from '../support/passkey-starts';
+import { address, button, errorSummaryWithFocusAt, expectPage } from '../support/page';
+import { openAndSubmit, performAction, signIn } from '../support/page-action';
+import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
+import { sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named, senderOf } from '../support/senders/senders';
+import { namedSenders, senderOf } from '../support/senders/senders';
 import type { Visit } from '../support/visit';
 
 /** The call of the page is under way when the person follows a link in the footer. */
 async function leave(sender: Sender) {
   const typed = signIn(sender);
   const call = pendingCalls(sender.call);
-  const visited = await send(sender, typed);
+  const visited = await openAndSubmit(sender, typed);
   await waitFor(() => expect(call.sent()).toBe(1));
   await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
   await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
@@ -35,7 +35,7 @@ function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | '
 }
 
 describe('an answer that comes after the person has left the page', () => {
-  it.each(fewOf(3, named))('%s: shows nothing where they are', async (_name, sender) => {
+  it.each(sample(namedSenders, 3))('%s: shows nothing where they are', async (_name, sender) => {
     const left = await leave(sender);
     await left.answerNext();
     expectNothingAt('/cookies', left);
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     async (name) => {
       const call = pendingCalls(name);
       const start = startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email');
-      const visited = await begin(start);
+      const visited = await startPasskeyLogin(start);
       await waitFor(() => expect(call.sent()).toBe(1));
       await visited.user.click(screen.getByText('Cookies', { selector: 'footer a' }));
       await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
@@ -62,15 +62,15 @@ describe('a passkey', () => {
 
 describe('a person who has come back to a page before its call was answered', () => {
   // What a press has asked for is asked for once: the way back leads to the page with its button.
-  const spinners = named.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
-  it.each(fewOf(2, spinners))('%s: goes on when the second call is answered, once', async (_name, sender) => {
+  const spinners = namedSenders.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
+  it.each(sample(spinners, 2))('%s: goes on when the second call is answered, once', async (_name, sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();
     expect([address(), left.exits]).toEqual([sender.from, []]);
     await left.answerNext();
     const { leadsTo } = sender;
-    if (typeof leadsTo === 'string') await arriveAt(leadsTo);
+    if (typeof leadsTo === 'string') await expectPage(leadsTo);
     else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
   });
 
@@ -78,7 +78,7 @@ describe('a person who has come back to a page before its call was answered', ()
     const left = await comeBack(senderOf('client-info'));
     await left.answerNext();
     expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     await waitFor(() => expect(button('I agree')).toBeEnabled());
   });
 
@@ -98,6 +98,6 @@ describe('a person who has come back to a page before its call was answered', ()
     expect(button('Continue')).toBeDisabled();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
     await left.answerNext();
-    expect(await complaintsAt('password-input')).toHaveLength(1);
+    expect(await errorSummaryWithFocusAt('password-input')).toHaveLength(1);
   });
 });

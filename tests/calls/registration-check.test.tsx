@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, byId, complaints, fieldError } from '../support/page';
+import { byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const email = 'somebody-new@example.com';
@@ -15,7 +15,7 @@ describe('the check of an address that somebody wants to register', () => {
     signInAs('not-found');
     const before = window.history.length;
     await check();
-    await arriveAt('/register/create-password', 'Create a password');
+    await expectPage('/register/create-password', 'Create a password');
     expect(sent().map(({ body }) => body)).toEqual([{ email }]);
     expect(window.history.length).toBe(before);
   });
@@ -23,33 +23,36 @@ describe('the check of an address that somebody wants to register', () => {
   it('without an address asks for one, and nothing else', async () => {
     signInAs('not-found');
     await visit('/check-registration');
-    await arriveAt('/register/enter-email', 'What is your email address?');
+    await expectPage('/register/enter-email', 'What is your email address?');
     expect(sent()).toEqual([]);
   });
 
   it.each<[ScenarioId, string]>(
-    fewOf(4, [
-      ['validate-email.rate-limited', '/register/attempts-exceeded'],
-      ['validate-email.refused', '/register/attempts-exceeded'],
-      ['validate-email.already-registered', '/register/already-have-an-account'],
-      ['validate-email.invalid-email', '/register/enter-email'],
-      ['validate-email.server-error', '/register/error'],
-      ['validate-email.unavailable', '/service-busy'],
-    ]),
+    sample(
+      [
+        ['validate-email.rate-limited', '/register/attempts-exceeded'],
+        ['validate-email.refused', '/register/attempts-exceeded'],
+        ['validate-email.already-registered', '/register/already-have-an-account'],
+        ['validate-email.invalid-email', '/register/enter-email'],
+        ['validate-email.server-error', '/register/error'],
+        ['validate-email.unavailable', '/service-busy'],
+      ],
+      4,
+    ),
   )('%s leads to %s', async (scenario, path) => {
     signInAs('not-found');
     answer(scenario);
     await check();
-    await arriveAt(path);
+    await expectPage(path);
   });
 
   it('tells the page where an invalid address is corrected what is wrong', async () => {
     signInAs('not-found');
     answer('validate-email.invalid-email');
     await check();
-    await arriveAt('/register/enter-email');
+    await expectPage('/register/enter-email');
     const sentence = 'Enter an email address in the correct format, like name@example.com';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
     expect(byId('user-email')).toHaveValue(email);
   });
@@ -57,6 +60,6 @@ describe('the check of an address that somebody wants to register', () => {
   it('finds an address that has an account', async () => {
     signInAs('mobile');
     await visit('/check-registration', { events: [emailEntered('mobile@example.com')] });
-    await arriveAt('/register/already-have-an-account');
+    await expectPage('/register/already-have-an-account');
   });
 });

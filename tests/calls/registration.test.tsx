@@ -4,12 +4,12 @@ import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { codeSentTo, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { depart } from '../support/visit';
+import { unloadDocument } from '../support/visit';
 
 const validate = senderOf('validate-email', '/register/enter-email');
 const register = senderOf('register');
@@ -30,20 +30,23 @@ describe('a new account that is refused', () => {
     ['validate-email.server-error', failed],
   ])('with %s for its address', async (scenario, page) => {
     await sendWithAnswer(validate, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>(
-    fewOf(4, [
-      ['register.attempts-exceeded', tooMany],
-      ['register.forbidden', tooMany],
-      ['register.already-exists', exists],
-      ['register.unknown-error', failed],
-      ['register.server-error', failed],
-    ]),
+    sample(
+      [
+        ['register.attempts-exceeded', tooMany],
+        ['register.forbidden', tooMany],
+        ['register.already-exists', exists],
+        ['register.unknown-error', failed],
+        ['register.server-error', failed],
+      ],
+      4,
+    ),
   )('with %s', async (scenario, page) => {
     await sendWithAnswer(register, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
@@ -52,7 +55,7 @@ describe('a new account that is refused', () => {
     ['verify-email.server-error', failed],
   ])('with %s for its code', async (scenario, page) => {
     await sendWithAnswer(verify, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
@@ -60,7 +63,7 @@ describe('a new account that is refused', () => {
     ['resend-email-code.unknown-error', failed],
   ])('with %s for another code', async (scenario, page) => {
     await sendWithAnswer(resend, scenario);
-    await arriveAt(...page);
+    await expectPage(...page);
   });
 });
 
@@ -79,7 +82,7 @@ describe('what can be corrected', () => {
   ])('%s stays on its page', async (_what, scenario, id, sentence, field = sentence) => {
     const sender = scenario.startsWith('validate') ? validate : register;
     await sendWithAnswer(sender, scenario);
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId(id))).toBe(field);
     expect(address()).toBe(sender.from);
   });
@@ -89,15 +92,15 @@ describe('what can be corrected', () => {
     ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
   ])('%s says so at the code', async (scenario, summary, field) => {
     await sendWithAnswer(verify, scenario);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(address()).toBe('/register/check-email');
   });
 
   it('an address that the server finds invalid only with its password is corrected where it is asked for', async () => {
     await sendWithAnswer(register, 'register.invalid-email');
-    await arriveAt('/register/enter-email', 'What is your email address?');
-    expect(await complaints()).toEqual([emailFormat]);
+    await expectPage('/register/enter-email', 'What is your email address?');
+    expect(await errorSummary()).toEqual([emailFormat]);
   });
 });
 
@@ -105,17 +108,17 @@ describe('what is sent', () => {
   it('for an address is the address, in small letters', async () => {
     const heard = recordRequests('validate-email');
     await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
-    await arriveAt('/register/create-password', 'Create a password');
+    await expectPage('/register/create-password', 'Create a password');
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
   });
 
   it('for an account is address and password, and neither the password nor a way back to it is kept', async () => {
     const heard = recordRequests('register');
     const { store } = await sendWithAnswer(register, good);
-    await arriveAt('/register/check-email', 'Check your email');
+    await expectPage('/register/check-email', 'Check your email');
     expect(heard.map(({ body }) => body)).toEqual([{ email, password: 'Another1' }]);
     expect(JSON.stringify(store.getState())).not.toContain('Another1');
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toContain('Another1');
   });
 
@@ -125,7 +128,7 @@ describe('what is sent', () => {
     const code = codeSentTo(email);
     await fill(user, 'otp-input', ` ${code.slice(0, 3)}-${code.slice(3)} `);
     await user.click(button('Continue'));
-    await arriveAt('/register/enter-mobile', 'Which phone do you want to use?');
+    await expectPage('/register/enter-mobile', 'Which phone do you want to use?');
     expect(heard.map(({ body }) => body)).toEqual([{ email, code }]);
   });
 
@@ -136,7 +139,7 @@ describe('what is sent', () => {
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
     expect(address()).toBe('/register/check-email');
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(await errorSummary()).toEqual(['Enter the security code']);
     expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
     expect(world().calls.filter(({ path }) => path.endsWith('/verify-email'))).toEqual([]);
   });

@@ -4,10 +4,10 @@ import type { Detour } from '@/session/detours';
 import { rememberDetour } from '@/session/taken-detours';
 import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
-import { arriveAt, byId, link } from '../support/page';
+import { byId, expectPage, link } from '../support/page';
 import { performAction } from '../support/page-action';
 import { newLink } from '../support/reset-links';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const email = 'mobile@example.com';
 const found = accountChecked({
@@ -35,11 +35,11 @@ describe('somebody who was sent out of the app, and is back,', () => {
   ])('is told why the password is asked for again: %j', async (detours, said) => {
     signInAs('mobile', { upTo: 'password' });
     await comeBack('/check-login', detours, { events: [emailEntered(email), found] });
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(news()).toHaveTextContent(said);
-    await depart();
+    await unloadDocument();
     await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -49,7 +49,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
   ])('is told so on /login, %s', async (_where, events, said) => {
     signInAs('mobile');
     await comeBack('/check-login', ['user-sign-in:firewall'], { events });
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
     expect(news()).toHaveTextContent(said);
   });
 
@@ -60,7 +60,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
   ])('is told so where nothing is kept but the detour: %s, %s', async (from, detour, path, said) => {
     signInAs('mobile');
     await comeBack(from, [detour]);
-    await arriveAt(path);
+    await expectPage(path);
     expect(news()).toHaveTextContent(said);
     expect(byId('user-email')).toHaveValue('');
   });
@@ -68,14 +68,14 @@ describe('somebody who was sent out of the app, and is back,', () => {
   it('is told so on a page that has no other way back', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     await comeBack('/enter-mobile-code', ['otp mobile:firewall']);
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(news()).toHaveTextContent(`${checked} You can continue now.`);
   });
 
   it('shows no message for a detour that only the address names', async () => {
     signInAs('mobile');
     const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
-    await arriveAt('/login?client_id=one', 'Log In to Example health service');
+    await expectPage('/login?client_id=one', 'Log In to Example health service');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(store.getState().journey.detours).toEqual([]);
   });
@@ -83,14 +83,14 @@ describe('somebody who was sent out of the app, and is back,', () => {
   it('is told nothing when they come by themselves', async () => {
     signInAs('mobile');
     await visit('/check-login');
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('may take a detour again after the call has succeeded', async () => {
     signInAs('mobile');
     const { store } = await comeBack('/check-account-status', ['account-status:renewal'], { events: [emailEntered(email)] });
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     expect(store.getState().journey.detours).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('somebody who was sent out of the app, and is back,', () => {
 describe('the holder of a reset link who was sent to the firewall', () => {
   it('is asked to open it again, and told that the password is the old one still', async () => {
     await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
-    await arriveAt('/reset/new-password', 'Open your link again');
+    await expectPage('/reset/new-password', 'Open your link again');
     expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
     expect(screen.getByText('We checked your browser. We have not changed your password yet.')).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
@@ -110,16 +110,16 @@ describe('the holder of a reset link who was sent to the firewall', () => {
     signInAs('mobile');
     const { user } = await comeBack('/reset/new-password', ['confirm-change-password:firewall']);
     await performAction({ user }, { press: 'Get a new link' });
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
   });
 
   it('opens it again, and it works', async () => {
     const address = newLink();
     await visit(address);
-    await depart();
+    await unloadDocument();
     const { user } = await visit(address);
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
-    await arriveAt('/reset/success');
+    await expectPage('/reset/success');
   });
 });
 
@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     answer('confirm-change-password.unauthorised');
     const { user } = await visit(newLink());
     await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, press: 'Reset password' });
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
     expect(screen.getByText(/since you started\. We logged you out to keep your information safe\./)).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
   ] as const)('is one for somebody %s', async (_who, upTo, events) => {
     signInAs('mobile', { upTo });
     await visit('/session-timeout', { events: [...events, signInEnded('timedOut')] });
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(screen.getByText(sinceLogIn)).toBeVisible();
   });
 });

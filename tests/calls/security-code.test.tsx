@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { signInAs } from '../../mocks/server';
 import { codeDue, codeSent } from '../support/code-sent';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, senders, sendWithAnswer } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
 const sending = senders.filter(({ call }) => call === 'trigger-otp' || call === 'request-otp');
 const lockout = 'You cannot continue';
 
-describe.each(fewOf(3, sending).map((sender) => [sender.call, sender.from, sender] as const))(
+describe.each(sample(sending, 3).map((sender) => [sender.call, sender.from, sender] as const))(
   '%s from %s that is refused',
   (call, _from, sender) => {
     it.each<[string, string]>([
@@ -19,13 +19,13 @@ describe.each(fewOf(3, sending).map((sender) => [sender.call, sender.from, sende
       ['OTP attempts exceeded', '/otp-attempts-exceeded'],
     ])('with "%s" leads to %s', async (error, path) => {
       await sendWithAnswer(sender, { status: 403, json: { error } });
-      await arriveAt(path, lockout);
+      await expectPage(path, lockout);
     });
 
     it('because the code cannot be sent leads to an error for a text, to the page of failed calls for a call', async () => {
       await sendWithAnswer(sender, `${call}.failed` as ScenarioId);
       const callFailed = 'We were unable to call your landline, what do you want to do?';
-      await arriveAt(sender.otherwise, sender.otherwise === '/error' ? 'Something went wrong' : callFailed);
+      await expectPage(sender.otherwise, sender.otherwise === '/error' ? 'Something went wrong' : callFailed);
     });
   },
 );
@@ -37,26 +37,29 @@ describe.each([
   const submit = senderOf('otp', from);
 
   it.each<[ScenarioId, string, string]>(
-    fewOf(4, [
-      ['otp.expired', expired, 'This security code has expired'],
-      ['otp.no-code-asked', expired, 'This security code has expired'],
-      ['otp.attempts-exceeded', '/otp-attempts-exceeded', lockout],
-      ['otp.unknown-error', '/error', 'Something went wrong'],
-      ['otp.no-token', '/error', 'Something went wrong'],
-    ]),
+    sample(
+      [
+        ['otp.expired', expired, 'This security code has expired'],
+        ['otp.no-code-asked', expired, 'This security code has expired'],
+        ['otp.attempts-exceeded', '/otp-attempts-exceeded', lockout],
+        ['otp.unknown-error', '/error', 'Something went wrong'],
+        ['otp.no-token', '/error', 'Something went wrong'],
+      ],
+      4,
+    ),
   )('%s leads to %s', async (scenario, path, heading) => {
     await sendWithAnswer(submit, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 
   it('"Invalid OTP Session" leads to the page of expired codes', async () => {
     await sendWithAnswer(submit, { status: 400, json: { error: 'Invalid OTP Session' } });
-    await arriveAt(expired, 'This security code has expired');
+    await expectPage(expired, 'This security code has expired');
   });
 
   it('"Invalid OTP" says so at the field, and the form works again', async () => {
     const { user } = await sendWithAnswer(submit, 'otp.wrong');
-    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     expect(address()).toBe(from);
     expect(button('Continue')).toBeEnabled();
@@ -74,7 +77,7 @@ describe('a right code', () => {
     const { store, user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(store.getState().profile.isDuplicatePhoneNumber).toBe(duplicate);
   });
 });
@@ -88,7 +91,7 @@ describe('choosing how to get a code', () => {
     await user.click(byId('choice-1'));
     expect(byId<HTMLInputElement>('choice-1')).toHaveAccessibleName(label);
     await user.click(button('Continue'));
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
   it('by call asks first whether the person is at home', async () => {
@@ -96,6 +99,6 @@ describe('choosing how to get a code', () => {
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-2'));
     await user.click(button('Continue'));
-    await arriveAt('/get-call-landline', 'Get a call to your landline');
+    await expectPage('/get-call-landline', 'Get a call to your landline');
   });
 });

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { fewOf, inFull } from '../support/few-of';
-import { arriveAt } from '../support/page';
-import { performAction, send } from '../support/page-action';
+import { expectPage } from '../support/page';
+import { openAndSubmit, performAction } from '../support/page-action';
 import { resetLink } from '../support/reset-links';
-import { named, senderOf, sendWithAnswer } from '../support/senders/senders';
+import { allRows, sample } from '../support/sample';
+import { namedSenders, senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const origin = 'http://localhost:3000';
 const headings: Readonly<Record<string, string>> = {
@@ -31,17 +31,17 @@ const blockStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-const arriveAtKnown = (path: string) => arriveAt(path, headings[path]);
+const arriveAtKnown = (path: string) => expectPage(path, headings[path]);
 
 /** The other calls are told apart by three rows: all of them take one path through the code. */
-const fewSenders = new Set(fewOf(1, [senderOf('consent'), senderOf('password'), senderOf('account-status')]));
+const fewSenders = new Set(sample([senderOf('consent'), senderOf('password'), senderOf('account-status')], 1));
 
-const few = fewOf(6, named);
-const chosen = named.filter((row) => fewSenders.has(row[1]) || few.includes(row));
+const few = sample(namedSenders, 6);
+const chosen = namedSenders.filter((row) => fewSenders.has(row[1]) || few.includes(row));
 
 describe.each(chosen)('%s', (_name, sender) => {
-  const every = inFull || fewSenders.has(sender);
-  const arriveAtTimeout = () => arriveAt('/session-timeout', 'We have logged you out');
+  const every = allRows || fewSenders.has(sender);
+  const arriveAtTimeout = () => expectPage('/session-timeout', 'We have logged you out');
 
   const timeOuts: [string, Answer][] = [
     ['401', refusal(401, { message: 'Unauthorized' })],
@@ -62,8 +62,8 @@ describe.each(chosen)('%s', (_name, sender) => {
       const { pathname, search } = wayBack(exits, '/api/auth/auth-init?return-uri');
       expect([pathname, search]).toEqual([sender.retryAt, '']);
       expect(window.location.pathname).toBe(sender.from);
-      await depart();
-      const again = await send(sender, typed);
+      await unloadDocument();
+      const again = await openAndSubmit(sender, typed);
       await arriveAtTimeout();
       expect(again.exits).toEqual([]);
     });
@@ -96,7 +96,7 @@ describe.each(chosen)('%s', (_name, sender) => {
       await waitFor(() => expect(exits).toHaveLength(1));
       const { pathname, search, kind } = wayBack(exits, '/api/login/waf-token?redirectUri');
       expect([pathname, kind]).toEqual([sender.retryAt ?? sender.from, 'firewall']);
-      await depart();
+      await unloadDocument();
       const page = sender.linked ? resetLink(sender.persona) : sender.from;
       const again = await visit(`${page}${page.includes('?') ? search.replace('?', '&') : search}`, { events: sender.events });
       await performAction(again, { ...sender, typed });
@@ -120,8 +120,8 @@ it('what is stored remembers a detour too, over a reload', async () => {
   const sender = senderOf('otp');
   const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
   await waitFor(() => expect(exits).toHaveLength(1));
-  await depart();
-  const again = await send(sender, typed);
+  await unloadDocument();
+  const again = await openAndSubmit(sender, typed);
   await arriveAtKnown('/error');
   expect(again.exits).toEqual([]);
 });

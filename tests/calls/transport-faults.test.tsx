@@ -2,24 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerPromises } from '../support/answer-promises';
-import { expectComplaint } from '../support/console-guard';
-import { fewOf, inFull } from '../support/few-of';
-import { address, arriveAt, button, summary } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { expectConsoleMessage } from '../support/console-guard';
+import { address, button, expectPage, findErrorSummary } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
+import { allRows, sample } from '../support/sample';
 import type { Sender } from '../support/senders/sender';
-import { named } from '../support/senders/senders';
+import { namedSenders } from '../support/senders/senders';
 import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
-import { untilQuiet } from '../support/under-way';
 import type { Visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 async function expectToLeadOn({ leadsTo }: Sender, { exits }: Visit) {
   if (typeof leadsTo !== 'string') return waitFor(() => expect(exits.at(-1)).toMatch(leadsTo));
-  await arriveAt(leadsTo);
+  await expectPage(leadsTo);
   await waitFor(() => expect(screen.queryByText(/could not reach the service/)).not.toBeInTheDocument());
 }
 
 async function expectToStay({ from }: Sender, typed: Sender['typed'] = {}) {
-  expect(await summary()).toHaveTextContent(/could not reach the service/);
+  expect(await findErrorSummary()).toHaveTextContent(/could not reach the service/);
   expect(address()).toBe(from);
   for (const [label, text] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(text);
 }
@@ -28,16 +28,16 @@ const statuses = [304, 418, 499, 520] as const;
 
 /** In the short run each call meets a few rows, and the calls together all of them. */
 const rowsFor = <Row,>(rows: readonly Row[], index: number, few: number) =>
-  inFull ? rows : rows.filter((_row, place) => place % Math.ceil(rows.length / few) === index % Math.ceil(rows.length / few));
+  allRows ? rows : rows.filter((_row, place) => place % Math.ceil(rows.length / few) === index % Math.ceil(rows.length / few));
 
 describe.each(
-  fewOf(
+  sample(
+    namedSenders.map((row, index) => [...row, index] as const),
     6,
-    named.map((row, index) => [...row, index] as const),
   ),
 )('%s', (_name, sender, index) => {
   beforeEach(() => {
-    if (sender.complaint) expectComplaint(sender.complaint);
+    if (sender.complaint) expectConsoleMessage(sender.complaint);
   });
 
   const faults = rowsFor(Object.entries({ ...unreadable, ...(answerPromises[sender.call] === 'nothing' ? {} : noObject) }), index, 2);
@@ -52,13 +52,13 @@ describe.each(
         sender.call,
         run.map(([, fault]) => fault),
       );
-      const visited = await send(sender, typed);
+      const visited = await openAndSubmit(sender, typed);
       const again = sender.press ?? 'Try again';
       for (const place of run.keys()) {
         if (place > 0) await visited.user.click(button(again));
         await waitFor(() => expect(sent()).toBe(place + 1));
         await waitFor(() => expect(button(again)).toBeEnabled());
-        await untilQuiet();
+        await waitForIdle();
         await expectToStay(sender, typed);
         expect(sent()).toBe(place + 1);
       }
@@ -72,8 +72,8 @@ describe.each(
   it.each(rowsFor(statuses, index, 1))('takes the status %i for a failure without a row of its own', async (status) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [() => new HttpResponse(status === 304 ? null : 'Failed', { status })]);
-    const { exits } = await send(sender, typed);
-    await arriveAt(sender.otherwise);
+    const { exits } = await openAndSubmit(sender, typed);
+    await expectPage(sender.otherwise);
     expect(exits).toEqual([]);
     expect(sent()).toBe(1);
   });
@@ -84,7 +84,7 @@ describe.each(
       async (_name, fault: Fault) => {
         const typed = signIn(sender);
         const { sent } = nextAnswers(sender.call, [fault]);
-        await expectToLeadOn(sender, await send(sender, typed));
+        await expectToLeadOn(sender, await openAndSubmit(sender, typed));
         expect(sent()).toBe(1);
       },
     );
@@ -92,7 +92,7 @@ describe.each(
   it.each(rowsFor(Object.entries(unusual), index, 1))('accepts its answer with %s', async (_name, fault: Fault) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [fault]);
-    await expectToLeadOn(sender, await send(sender, typed));
+    await expectToLeadOn(sender, await openAndSubmit(sender, typed));
     expect(sent()).toBe(1);
   });
 });

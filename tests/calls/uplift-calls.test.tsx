@@ -5,7 +5,7 @@ import { calls } from '../../mocks/backend/http/calls';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { answer, signInAs, world } from '../../mocks/server';
 import { byName, byNumber } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
 import { recordRequests } from '../support/recorded-requests';
 import { visit } from '../support/visit';
 
@@ -87,7 +87,7 @@ describe('nothing is sent twice', () => {
   it('by a page that React mounts twice', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     await visit('/proofing/submit', { events: byNumber, state: { submitted: true }, strict: true });
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(sent(known)).toBe(1);
   });
 
@@ -95,16 +95,16 @@ describe('nothing is sent twice', () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user } = await visit(check, { events: byNumber });
     await user.dblClick(button('Submit information'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(sent(known)).toBe(1);
   });
 
   it('by the Back button', async () => {
     answer('uplift-nhs-known.no-match');
     await submit(byNumber);
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
     window.history.back();
-    await arriveAt(check, 'Check your details');
+    await expectPage(check, 'Check your details');
     expect(sent(known)).toBe(1);
   });
 });
@@ -113,7 +113,7 @@ describe('while the details are being checked', () => {
   it('says so, and waits', async () => {
     answer({ call: known, answer: { fault: 'hang' } });
     await submit(byNumber);
-    await arriveAt('/proofing/submit', 'Checking your details');
+    await expectPage('/proofing/submit', 'Checking your details');
     expect(document.title).toBe('Checking your details - NHS login');
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

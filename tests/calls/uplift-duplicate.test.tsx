@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Proofing } from '@/state/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, button } from '../support/page';
+import { button, expectPage } from '../support/page';
+import { sample } from '../support/sample';
 
 const one = 'ws••••••@gmail.com';
 const other = 'ab••••••@example.com';
@@ -91,13 +91,13 @@ async function submit(call: (typeof both)[number][1], events: typeof byNumber, b
   const states = new Set<Proofing>();
   visited.store.subscribe(() => void states.add(visited.store.getState().proofing));
   await visited.user.click(button('Submit information'));
-  await arriveAt(...page);
+  await expectPage(...page);
   return { ...visited, states };
 }
 const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
 describe.each(both)('a match %s that finds another account', (_by, call, events) => {
-  it.each(fewOf(3, told))('and tells of %s stores that, and goes on', async (_what, body, expected) => {
+  it.each(sample(told, 3))('and tells of %s stores that, and goes on', async (_what, body, expected) => {
     const visited = await submit(call, events, body);
     expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
   });
@@ -141,9 +141,9 @@ describe('another account that is found at the second try', () => {
     answer({ call: calls['uplift-nhs-known'], answer: { status: 409, json: { message: 'User not uplifted', email: [one, other] } } });
     const { store } = first;
     window.history.back();
-    await arriveAt('/proofing/check-your-details', 'Check your details');
+    await expectPage('/proofing/check-your-details', 'Check your details');
     await first.user.click(button('Submit information'));
-    await arriveAt(...page);
+    await expectPage(...page);
     expect(store.getState().proofing).toMatchObject({ ...off, maskedEmail: '', maskedEmailList: [one, other] });
   });
 });

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, byId, complaints, complaintsAt, fieldError } from '../support/page';
+import { address, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const signIn = senderOf('user-sign-in');
@@ -10,19 +10,22 @@ const refused = (status: number, error: string, cid_error_code?: string) => ({ s
 
 describe('user sign-in that is refused with', () => {
   it.each<[ScenarioId, string, string | undefined]>(
-    fewOf(4, [
-      ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
-      ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
-      ['user-sign-in.not-confirmed', '/register/check-email', undefined],
-      ['user-sign-in.rate-limit-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
-      ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
-    ]),
+    sample(
+      [
+        ['user-sign-in.disabled-cid2013', '/account-disabled?errorCode=CID2013', 'You cannot use your login'],
+        ['user-sign-in.disabled-cid2014', '/account-disabled?errorCode=CID2014', 'You cannot use your login'],
+        ['user-sign-in.not-confirmed', '/register/check-email', undefined],
+        ['user-sign-in.rate-limit-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.rate-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.attempts-exceeded', '/login-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.otp-attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
+        ['user-sign-in.otp-requests-exceeded', '/otp-requests-exceeded', 'You cannot continue'],
+      ],
+      4,
+    ),
   )('%s leads to %s', async (scenario, path, heading) => {
     await sendWithAnswer(signIn, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 
   it.each<ScenarioId>([
@@ -32,7 +35,7 @@ describe('user sign-in that is refused with', () => {
     'user-sign-in.no-user',
   ])('%s says that the password is wrong, whichever of the two it was', async (scenario) => {
     await sendWithAnswer(signIn, scenario);
-    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
+    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
     expect(address()).toBe('/login');
   });
@@ -47,7 +50,7 @@ describe('user sign-in that is refused with', () => {
     ['an incorrect password, but as 400', refused(400, 'Incorrect username or password'), 'Check your details and try again'],
   ])('%s says so at the email address', async (_text, given, sentence) => {
     await sendWithAnswer(signIn, given);
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
     expect(fieldError(byId('password-input'))).toBe('');
   });
@@ -59,22 +62,25 @@ describe('user sign-in that is refused with', () => {
     ['a rate limit with another status', refused(401, 'Rate limit exceeded')],
   ])('%s is an error', async (_text, given) => {
     await sendWithAnswer(signIn, given);
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
 describe('user sign-in that answers', () => {
   it.each<[ScenarioId, string, string | undefined]>(
-    fewOf(4, [
-      ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
-      ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
-      ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
-      ['user-sign-in.no-methods', '/error', 'Something went wrong'],
-      ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
-    ]),
+    sample(
+      [
+        ['user-sign-in.unregistered', '/register/enter-mobile', undefined],
+        ['user-sign-in.reset-password', '/restore-message', 'Something went wrong'],
+        ['user-sign-in.unknown-state', '/error', 'Something went wrong'],
+        ['user-sign-in.no-methods', '/error', 'Something went wrong'],
+        ['user-sign-in.unsafe-redirect', '/error', 'Something went wrong'],
+      ],
+      4,
+    ),
   )('%s leads to %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(signIn, scenario);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 

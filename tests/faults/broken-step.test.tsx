@@ -6,7 +6,7 @@ import { HistoryRouter } from '@/app/history-router';
 import { StepButton } from '@/content/step-button';
 import type { Outcome } from '@/outcome/outcome';
 import { makeStore, type Thunk } from '@/state/store';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { registerStore } from '../support/open-stores';
 import { address, button } from '../support/page';
 
@@ -20,7 +20,7 @@ describe('a step that breaks in a way that no table knows', () => {
     ['at once', mistake],
     ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
   ])('%s is the error page, which does not say how', async (_when, thunk) => {
-    expectComplaint(/A mistake of ours|^undefined$/);
+    expectConsoleMessage(/A mistake of ours|^undefined$/);
     const opened = makeStore();
     registerStore(opened);
     render(

@@ -6,7 +6,7 @@ import { signIn } from '@/session/sign-in';
 import { minute } from '../../mocks/backend/clock';
 import { answer, signInAs, world } from '../../mocks/server';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, fill } from '../support/page';
+import { address, button, expectPage, fill } from '../support/page';
 import { newLink } from '../support/reset-links';
 import { visit } from '../support/visit';
 
@@ -26,7 +26,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     });
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
-    await arriveAt('/proofing/p5-register-attempt', 'You cannot continue');
+    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
     expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
@@ -35,7 +35,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     answer({ call: 'POST /api/proofing/p5-uplift-nhs-known', answer: { status: 400, json: { error: 'No match found' } } });
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
-    await arriveAt('/proofing/no-match');
+    await expectPage('/proofing/no-match');
     expect(Math.abs(serverNow() - world().clock.now())).toBeLessThan(1500);
     const token = `e30.${btoa(JSON.stringify({ exp: Math.round(world().clock.now() / 1000) + 3600 }))}.e30`;
     expect([signIn(token), identityToken()]).toEqual([true, token]);
@@ -52,7 +52,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     const { user } = await visit(path);
     await fill(user, 'password-input', 'Another1');
     await user.click(button('Reset password'));
-    await arriveAt('/reset/success');
+    await expectPage('/reset/success');
   });
 });
 
@@ -62,7 +62,7 @@ it("with a slow clock a link that has expired by the server's is not called used
   world().clock.advance(61 * minute);
   await fill(user, 'password-input', 'Another1');
   await user.click(button('Reset password'));
-  await arriveAt('/reset/link-expired', 'This link has expired');
+  await expectPage('/reset/link-expired', 'This link has expired');
   expect(address()).not.toBe('/reset/link-used');
 });
 
@@ -77,6 +77,6 @@ it('an answer that a cache may have kept does not set the clock', async () => {
   world().clock.advance(-60 * minute);
   signInAs('mobile', { upTo: 'identity-token' });
   await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });

@@ -5,8 +5,8 @@ import { Crash } from '@/app/crash';
 import { routeFor } from '@/app/route-for';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
-import { expectComplaint } from '../support/console-guard';
-import { arriveAt, button, link } from '../support/page';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 function Broken(): never {
@@ -18,7 +18,7 @@ function breakPage(path: string) {
   const page = routeFor(path)?.page as { Component: () => ReactNode } | undefined;
   if (!page) throw new Error(`No page at ${path}`);
   vi.spyOn(page, 'Component').mockImplementation(Broken);
-  expectComplaint(/secret|error boundary/);
+  expectConsoleMessage(/secret|error boundary/);
 }
 
 const crash = 'Something went wrong';
@@ -81,20 +81,20 @@ it('an exception on one page is gone on the next, and on the way back to the one
   breakPage('/cookies');
   const { user } = await visit('/not-registered');
   await user.click(link('Cookies'));
-  await arriveAt('/cookies', crash);
+  await expectPage('/cookies', crash);
   expect(button('Try again')).toBeVisible();
   await user.click(link('Terms and conditions'));
-  await arriveAt('/terms-and-conditions');
+  await expectPage('/terms-and-conditions');
   window.history.go(-2);
-  await arriveAt('/not-registered');
+  await expectPage('/not-registered');
 });
 
 it('a page that broke once is shown when it is gone to again', async () => {
   breakPage('/cookies');
   const { user } = await visit('/not-registered');
   await user.click(link('Cookies'));
-  await arriveAt('/cookies', crash);
+  await expectPage('/cookies', crash);
   vi.restoreAllMocks();
   await user.click(link('Cookies'));
-  await arriveAt('/cookies');
+  await expectPage('/cookies');
 });

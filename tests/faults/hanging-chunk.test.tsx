@@ -7,7 +7,7 @@ import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
 import { noAnswer } from '@/outcome/outcome';
 import { makeStore } from '@/state/store';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { renderLazily } from '../support/render-lazily';
 
 /** The time that a call has, and a chunk too. */
@@ -47,7 +47,7 @@ describe('a chunk that hangs', () => {
   });
 
   it('a second time, a page: shows one with a way on instead of a spinner', async () => {
-    expectComplaint(/in time|error boundary/);
+    expectConsoleMessage(/in time|error boundary/);
     reloadOnce();
     renderLazily(never<{ default: ComponentType }>);
     expect(screen.getByText('Loading')).toBeVisible();

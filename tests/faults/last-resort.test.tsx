@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { signInAs } from '../../mocks/server';
-import { expectComplaint } from '../support/console-guard';
-import { arriveAt, button, fill } from '../support/page';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button, expectPage, fill } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
@@ -24,9 +24,9 @@ it.each(['error', 'unhandledrejection'] as const)(
   'reports an exception that nothing caught (%s), and leaves a page with a form alone',
   async (type) => {
     const { exits } = await open();
-    expectComplaint(/^Something unexpected has happened$/);
+    expectConsoleMessage(/^Something unexpected has happened$/);
     fail(type);
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(exits).toEqual([]);
   },
 );
@@ -37,10 +37,10 @@ it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) whi
   await fill(user, 'user-email', 'mobile@example.com');
   await user.click(button('Continue'));
   await waitFor(() => expect(call.sent()).toBe(1));
-  expectComplaint(/^Something unexpected has happened$/);
+  expectConsoleMessage(/^Something unexpected has happened$/);
   fail(type);
   await call.answerNext();
-  await arriveAt('/log-in-password');
+  await expectPage('/log-in-password');
   expect(exits).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '@/delivery/reload-once';
 import { exit } from '@/outcome/exit';
-import { expectComplaint } from '../support/console-guard';
+import { expectConsoleMessage } from '../support/console-guard';
 import { button } from '../support/page';
 import { renderLazily } from '../support/render-lazily';
 
@@ -59,7 +59,7 @@ describe('a page whose chunk is lost', () => {
   });
 
   it('a second time shows a page with a way on', async () => {
-    expectComplaint(/dynamically imported module|error boundary/);
+    expectConsoleMessage(/dynamically imported module|error boundary/);
     reloadOnce();
     renderLazily(lost);
     expect(await crashPage()).toBeVisible();
@@ -69,7 +69,7 @@ describe('a page whose chunk is lost', () => {
   });
 
   it('with storage blocked shows that page at once', async () => {
-    expectComplaint(/dynamically imported module|error boundary/);
+    expectConsoleMessage(/dynamically imported module|error boundary/);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     renderLazily(lost);
     expect(await crashPage()).toBeVisible();
@@ -83,7 +83,7 @@ describe('a page that breaks', () => {
   };
 
   it('shows a page with a way on, and does not reload by itself', async () => {
-    expectComplaint(/A mistake of ours|error boundary/);
+    expectConsoleMessage(/A mistake of ours|error boundary/);
     renderLazily(() => Promise.resolve({ default: Broken }));
     expect(await crashPage()).toBeVisible();
     expect(document.title).toBe('Something went wrong - NHS login');

@@ -6,7 +6,7 @@ import { clientInfoReceived, emailEntered, stepEnded, stepStarted } from '@/stat
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
 import { resetWorld, signInAs } from '../../mocks/server';
-import { arriveAt, sentence } from '../support/page';
+import { expectPage, paragraphWithText } from '../support/page';
 import { dropCookie } from '../support/plain-cookies';
 import { visit } from '../support/visit';
 import { removeWindowListeners } from '../support/window-listeners';
@@ -27,8 +27,8 @@ it('a session that has gone while the tab was away: logged out, and the page nam
   const { store, exits, entries, focusWindow } = await open();
   resetWorld();
   focusWindow();
-  await arriveAt('/session-timeout', 'We have logged you out');
-  expect(screen.getByText(sentence('To carry on, go to Example health service and log in again.'))).toBeVisible();
+  await expectPage('/session-timeout', 'We have logged you out');
+  expect(screen.getByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
   expect(store.getState().profile.email).toBe('');
   // Back does not come to the page that was left.
@@ -39,7 +39,7 @@ it('who looks again, reads the same', async () => {
   const { focusWindow } = await open();
   resetWorld();
   focusWindow();
-  await arriveAt('/session-timeout', 'We have logged you out');
+  await expectPage('/session-timeout', 'We have logged you out');
   focusWindow();
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
@@ -57,7 +57,7 @@ it('a text that anybody may read stays', async () => {
   const { exits, focusWindow } = await open('/privacy');
   resetWorld();
   focusWindow();
-  await arriveAt('/privacy', 'Privacy notice');
+  await expectPage('/privacy', 'Privacy notice');
   expect(exits).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it('a message about the end that arrives after its cookies have gone says that t
   const mark = signInMark();
   dropCookie('id_token');
   act(() => void window.dispatchEvent(new Event('focus')));
-  await arriveAt('/session-invalid', 'Something went wrong');
+  await expectPage('/session-invalid', 'Something went wrong');
   expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
   const address = '/src/session/other-tabs.ts?tells-late';
   const { postToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');

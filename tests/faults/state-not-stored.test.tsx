@@ -5,7 +5,7 @@ import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { resetWorld, signInAs } from '../../mocks/server';
 import { beginAnotherSession } from '../support/other-sign-ins';
 import { email, slices } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const keys = () => Object.keys(localStorage).toSorted();
 
@@ -13,7 +13,7 @@ const keys = () => Object.keys(localStorage).toSorted();
 async function openWithoutKeeper() {
   signInAs('mobile');
   await visit('/enter-email', { events: [emailEntered(email), clientInfoReceived(exampleClient)] });
-  await depart();
+  await unloadDocument();
   localStorage.setItem('of-another-app', 'stays');
   expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
   return makeStore().store;

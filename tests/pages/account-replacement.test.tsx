@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { world } from '../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
 const title = 'Continue with your new account';
@@ -12,7 +12,7 @@ const eligible = { account_migration: true, eligible_for_account_migration_journ
 
 async function open(told: object = {}) {
   const visited = await openProofing(page, [...byNumber, foundDuplicate({ ...eligible, ...told })]);
-  await arriveAt(page, title);
+  await expectPage(page, title);
   return visited;
 }
 const main = () => within(screen.getByRole('main'));
@@ -25,7 +25,7 @@ describe('the confirmation of a replacement', () => {
   it('leads back to the page of the other account, which it names', async () => {
     const { user } = await open();
     await user.click(link('Back to: You already have an NHS account'));
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the confirmation of a replacement', () => {
     expect(screen.getByLabelText(box)).not.toBeChecked();
     await user.click(button('Continue'));
     const sentence = 'Confirm that you want to continue with a new NHS account and delete your existing one';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
     await user.click(link(sentence));
     expect(byId('understood')).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the confirmation of a replacement', () => {
   it('describes the box with what is wrong', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     const described = [fieldError(screen.getByLabelText(box)), ...screen.queryAllByRole('group').map(fieldError)].filter(Boolean);
     expect(described).toEqual(['Confirm that you want to continue with a new NHS account and delete your existing one']);
   });
@@ -76,7 +76,7 @@ describe('the confirmation of a replacement', () => {
     await user.click(screen.getByLabelText(box));
     await user.click(screen.getByLabelText(box));
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     expect(address()).toBe(page);
   });
 });
@@ -88,27 +88,27 @@ describe('who may not replace an account', () => {
     ['migration is off, although it is eligible', foundDuplicate({ ...eligible, account_migration: false })],
   ])('because %s is sent back to the page of the other account', async (_why, event) => {
     await openProofing(page, [...byNumber, event]);
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 
   it('because there is no other account is sent to the start', async () => {
     await openProofing(page, byNumber);
-    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
   });
 });
 
 describe('a replacement offered for details that another tab has changed', () => {
   it('is not asked for with the new ones, after a reload', async () => {
     await open();
-    await depart();
+    await unloadDocument();
     // The other tab.
     const other = await visit('/proofing/know-nhs-number');
     await fill(other.user, 'nhsNumber', '999 000 0026');
     await other.user.click(button('Continue'));
-    await arriveAt('/proofing/enter-dob');
-    await depart();
+    await expectPage('/proofing/enter-dob');
+    await unloadDocument();
     await visit(page);
-    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
     expect(world().calls.filter(({ path }) => path === '/api/login/account-migration')).toEqual([]);
   });
 });

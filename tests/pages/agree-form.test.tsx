@@ -3,7 +3,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { pageIsWhole } from '../support/page';
+import { waitForPageReady } from '../support/page';
 import { visit } from '../support/visit';
 
 /** As the second click of a double click that began on another site, and as the Enter key. */
@@ -30,7 +30,7 @@ describe.each([
     observer.observe(document.body, { subtree: true, childList: true });
     const { store } = await visit(path);
     await waitFor(() => expect(submitted).toBe(1));
-    await pageIsWhole();
+    await waitForPageReady();
     observer.disconnect();
     expect([sent(), store.getState().page.loading]).toEqual([0, false]);
     act(() => submit(agree()));
@@ -47,7 +47,7 @@ describe.each([
       happens();
       submit(agree());
     });
-    await pageIsWhole();
+    await waitForPageReady();
     expect([sent(), store.getState().page.loading]).toEqual([0, false]);
     act(() => submit(agree()));
     await waitFor(() => expect(sent()).toBe(1));

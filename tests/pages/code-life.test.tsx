@@ -6,10 +6,10 @@ import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../mocks/backend/clock';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-import { announced } from '../support/announced';
-import { arriveAt, button, byId, fill } from '../support/page';
-import { pass } from '../support/time-passes';
-import { depart, visit } from '../support/visit';
+import { advanceClock } from '../support/advance-clock';
+import { announcements } from '../support/announcements';
+import { button, byId, expectPage, fill } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
 
 /** A quarter to four in the afternoon, where the device is. */
 const sentAt = new Date(2026, 10, 23, 15, 45, 10).getTime();
@@ -36,8 +36,8 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
   it('works until a time of day, which stands there with the 5 minutes', async () => {
     await open();
     expect(screen.getByText('You must use the code within 5 minutes.')).toHaveTextContent('It works until 3:50pm.');
-    await depart();
-    pass(4 * minute - second);
+    await unloadDocument();
+    advanceClock(4 * minute - second);
     await visit(path);
     expect(screen.getByText('It works until 3:50pm.')).toBeVisible();
     expect(screen.queryByText(lastMinute)).not.toBeInTheDocument();
@@ -45,21 +45,21 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
 
   it('says once that it runs out in a minute', async () => {
     await open();
-    pass(4 * minute - second);
-    expect(announced()).toEqual([]);
-    pass(second);
-    expect(announced()).toEqual([lastMinute]);
-    await depart();
+    advanceClock(4 * minute - second);
+    expect(announcements()).toEqual([]);
+    advanceClock(second);
+    expect(announcements()).toEqual([lastMinute]);
+    await unloadDocument();
     await visit(path);
     expect(screen.getByText(lastMinute)).toBeVisible();
-    expect(announced()).toEqual([]);
+    expect(announcements()).toEqual([]);
   });
 
   it('has run out after 5 minutes: the digits and the focus stay, and a button sends another', async () => {
     const { user } = await open();
     await fill(user, 'otp-input', '12345');
-    pass(5 * minute);
-    expect(announced()).toEqual([runOut]);
+    advanceClock(5 * minute);
+    expect(announcements()).toEqual([runOut]);
     expect(screen.getByText('It worked until 3:50pm.')).toBeVisible();
     expect(byId<HTMLInputElement>('otp-input')).toHaveValue('12345');
     expect(byId('otp-input')).toHaveFocus();
@@ -72,20 +72,20 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
 
   it('has run out after a reload too, which announces nothing', async () => {
     await open();
-    await depart();
-    pass(5 * minute);
+    await unloadDocument();
+    advanceClock(5 * minute);
     await visit(path);
     expect(screen.getByText(runOut)).toBeVisible();
     expect(button(again)).toBeVisible();
-    expect(announced()).toEqual([]);
+    expect(announcements()).toEqual([]);
   });
 
   it('can be sent all the same, and ends on the page that says it has expired', async () => {
     const { user } = await open();
     await fill(user, 'otp-input', '123456');
-    pass(5 * minute);
+    advanceClock(5 * minute);
     await user.click(button('Continue'));
-    await arriveAt(expiredPage);
+    await expectPage(expiredPage);
   });
 
   it.each([
@@ -99,10 +99,10 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     const shown = hours === 3 ? 'It works until 12:50pm.' : 'It works until 6:50pm.';
     expect(await screen.findByText(shown)).toBeVisible();
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
-    pass(4 * minute);
-    expect(announced()).toEqual([lastMinute]);
-    pass(minute);
-    expect(announced()).toEqual([runOut]);
+    advanceClock(4 * minute);
+    expect(announcements()).toEqual([lastMinute]);
+    advanceClock(minute);
+    expect(announcements()).toEqual([runOut]);
   });
 });
 
@@ -112,7 +112,7 @@ it('a code of which nobody knows when it was sent has its 5 minutes only', async
   rememberDetour('otp mobile:firewall', '/enter-mobile-code');
   await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
   expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
-  pass(10 * minute);
+  advanceClock(10 * minute);
   expect(screen.queryByText(/It works until|runs out|run out/)).not.toBeInTheDocument();
 });
 

@@ -4,17 +4,17 @@ import { clientInfoReceived } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
-import { expectComplaint } from '../support/console-guard';
-import { arriveAt, button } from '../support/page';
+import { expectConsoleMessage } from '../support/console-guard';
+import { button, expectPage } from '../support/page';
 import { visit } from '../support/visit';
 
 /** The client as the auth API describes it, too little for consent: an error page, on which nobody can agree. */
 async function openWithTooLittle(client: object) {
-  expectComplaint(/^The auth API has not said enough of the client to ask for consent$/);
+  expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
   signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
   await visit('/nhs-login-consent');
-  await arriveAt('/error', 'Something went wrong');
+  await expectPage('/error', 'Something went wrong');
   expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
 }
 
@@ -44,13 +44,13 @@ describe('the consent page', () => {
   });
 
   it('sends no consent when the claims are not known any more', async () => {
-    expectComplaint(/^No claims to consent to are known$/);
+    expectConsoleMessage(/^No claims to consent to are known$/);
     signInAs('mobile', { upTo: 'identity-token' });
     const { user, store } = await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
     await user.click(button('I agree'));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, link } from '../support/page';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, byId, errorSummary, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 describe('the confirmation of a refusal', () => {
   const openConfirmation = async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit('/consent-confirmation');
-    await arriveAt('/consent-confirmation', 'You did not agree to share your login information');
+    await expectPage('/consent-confirmation', 'You did not agree to share your login information');
     await screen.findByLabelText('Go to Example health service without sharing my login information');
     return visited;
   };
@@ -23,7 +23,7 @@ describe('the confirmation of a refusal', () => {
   it('wants one of them', async () => {
     const { user } = await openConfirmation();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     await user.click(link('You need to tell us what you want to do'));
     expect(byId('choice-1')).toHaveFocus();
   });
@@ -32,11 +32,11 @@ describe('the confirmation of a refusal', () => {
     const { user } = await openConfirmation();
     await user.click(byId('choice-1'));
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
   it('does without the name of the client', async () => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/consent-confirmation');

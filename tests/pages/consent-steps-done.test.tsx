@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authcodeReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../mocks/server';
-import { arriveAt } from '../support/page';
+import { expectPage } from '../support/page';
 import { visit } from '../support/visit';
 
 const title = 'Agree to share your login information';
@@ -15,14 +15,14 @@ describe('the steps that are done, on the consent page', () => {
   it('are none on a plain log in', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', title);
+    await expectPage('/nhs-login-consent', title);
     expect(shown()).toEqual([]);
   });
 
   it('say that the GP record was checked, when the token does', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
-    await arriveAt('/nhs-login-consent', title);
+    await expectPage('/nhs-login-consent', title);
     expect(shown()).toEqual(['We have checked your GP record']);
   });
 
@@ -30,7 +30,7 @@ describe('the steps that are done, on the consent page', () => {
     signInAs('mobile', { upTo: 'identity-token' });
     const created = numberRegistered({ phone_number: '•••0338', landline_number: null });
     await visit('/nhs-login-consent', { events: [created, uplifted(), authcodeReceived({ gpRecordChecked: true })] });
-    await arriveAt('/nhs-login-consent', title);
+    await expectPage('/nhs-login-consent', title);
     expect(shown()).toEqual(cards);
     expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
   });
@@ -38,7 +38,7 @@ describe('the steps that are done, on the consent page', () => {
   it('stay when the session ends under the page', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     const { store } = await visit('/nhs-login-consent', { events: [authcodeReceived({ gpRecordChecked: true })] });
-    await arriveAt('/nhs-login-consent', title);
+    await expectPage('/nhs-login-consent', title);
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(shown()).toEqual(['We have checked your GP record']);
     expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the steps that are done, on the consent page', () => {
     const id_token = `e30.${btoa(JSON.stringify({ gp_record_checked: true }))}.e30`;
     answer({ call: calls.authcode, answer: { status: 200, json: { id_token, consent_required: true } } });
     await visit('/authcode');
-    await arriveAt('/nhs-login-consent', title);
+    await expectPage('/nhs-login-consent', title);
     expect(shown()).toEqual(['We have checked your GP record']);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button, link, sentence } from '../support/page';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const title = 'Agree to share your login information';
@@ -13,7 +13,7 @@ async function open(client: object = {}) {
   signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...client } } });
   const visited = await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', title);
+  await expectPage('/nhs-login-consent', title);
   return visited;
 }
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -39,14 +39,17 @@ describe('the consent page', () => {
   });
 
   it.each(
-    fewOf(4, [
-      ['missing', undefined],
-      ['empty', ''],
-      ['a script', 'javascript:alert(1)'],
-      ['plain http', 'http://www.example.com/terms'],
-      ['of no protocol', '//evil.example/terms'],
-      ['no text', 42],
-    ]),
+    sample(
+      [
+        ['missing', undefined],
+        ['empty', ''],
+        ['a script', 'javascript:alert(1)'],
+        ['plain http', 'http://www.example.com/terms'],
+        ['of no protocol', '//evil.example/terms'],
+        ['no text', 42],
+      ],
+      4,
+    ),
   )('does not link to terms whose address is %s', async (_what, terms_uri) => {
     await open({ terms_uri });
     expect(screen.getByText(/terms of use and privacy policy/)).toBeVisible();
@@ -63,7 +66,7 @@ describe('the consent page', () => {
     ['nothing at all', []],
   ])('says of %s that nothing is shared', async (_what, approved_scopes) => {
     await open({ approved_scopes });
-    expect(screen.getByText(sentence("We'll only tell Example health service that you have logged in."))).toBeVisible();
+    expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
     expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
   });
@@ -79,8 +82,8 @@ describe('the consent page', () => {
     // eslint-disable-next-line testing-library/no-node-access
     expect(isolated.map((element) => element.closest('bdi') !== null)).toEqual(isolated.map(() => true));
     await user.click(link('I do not agree to share this information'));
-    await arriveAt('/consent-confirmation');
-    expect(screen.getByText(sentence(/with Clinic East\.$/))).toBeVisible();
+    await expectPage('/consent-confirmation');
+    expect(screen.getByText(paragraphWithText(/with Clinic East\.$/))).toBeVisible();
   });
 
   it('shows markup in the name of a client as text', async () => {
@@ -99,7 +102,7 @@ describe('in the health app', () => {
       expect(frame()).toEqual([]);
       expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
       await user.click(link('I do not agree to share this information'));
-      await arriveAt('/consent-confirmation', /did not agree/);
+      await expectPage('/consent-confirmation', /did not agree/);
       expect(frame()).toHaveLength(2);
     },
   );

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { chose } from '../support/cookie-choice';
+import { writePreference } from '../support/cookie-choice';
 import { accepted, preference, refused } from '../support/cookie-preference';
-import { fewOf } from '../support/few-of';
 import { button, byId } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on NHS login' });
@@ -48,20 +48,20 @@ describe('the cookie banner', () => {
   });
 
   it.each(
-    fewOf(
-      4,
+    sample(
       [accepted, refused, { hasAcceptedOptionalCookies: true }, { hasAcceptedOptionalCookies: false }].map((said) => JSON.stringify(said)),
+      4,
     ),
   )('does not ask again after %s', async (value) => {
-    chose(encodeURIComponent(value));
+    writePreference(encodeURIComponent(value));
     await visit('/error');
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it.each(fewOf(4, ['nonsense', '%7B', 'null', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D', '%E0%A4%A', '']))(
+  it.each(sample(['nonsense', '%7B', 'null', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D', '%E0%A4%A', ''], 4))(
     'asks after a cookie that says %s',
     async (value) => {
-      chose(value);
+      writePreference(value);
       await visit('/error');
       expect(banner()).toBeVisible();
     },

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { chose } from '../support/cookie-choice';
+import { writePreference } from '../support/cookie-choice';
 import { accepted, preference, refused } from '../support/cookie-preference';
-import { arriveAt, button, byId, complaints, link } from '../support/page';
+import { button, byId, errorSummary, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 describe('the cookie settings', () => {
   it('are two radios, none chosen for someone who was never asked', async () => {
     const { user, exits } = await visit('/cookies/cookie-settings');
-    await arriveAt('/cookies/cookie-settings', 'Your cookie choices');
+    await expectPage('/cookies/cookie-settings', 'Your cookie choices');
     expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
     expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
     await user.click(button('Save my cookie settings'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     await user.click(link('You need to tell us what you want to do'));
     expect(byId('choice-1')).toHaveFocus();
     expect(exits).toEqual([]);
@@ -24,7 +24,7 @@ describe('the cookie settings', () => {
     [accepted, 'Use these cookies'],
     [refused, 'Do not use these cookies'],
   ])('show what was chosen before: %o', async (value, label) => {
-    chose(encodeURIComponent(JSON.stringify(value)));
+    writePreference(encodeURIComponent(JSON.stringify(value)));
     await visit('/cookies/cookie-settings');
     expect(screen.getByLabelText(label)).toBeChecked();
   });
@@ -41,7 +41,7 @@ describe('the cookie settings', () => {
   });
 
   it('may be changed', async () => {
-    chose(encodeURIComponent(JSON.stringify(accepted)));
+    writePreference(encodeURIComponent(JSON.stringify(accepted)));
     const { user } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Do not use these cookies'));
     await user.click(button('Save my cookie settings'));
@@ -72,10 +72,10 @@ describe('the cookie settings', () => {
   it('are said to be saved for a year, and lead back to the login', async () => {
     signInAs('mobile');
     const { user } = await visit('/cookies/cookie-settings-changed');
-    await arriveAt('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
+    await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
     expect(screen.getByText(/for a year/)).toBeVisible();
     expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
     await user.click(button('Back to log in'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
   });
 });

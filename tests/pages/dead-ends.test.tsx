@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button, link, sentence } from '../support/page';
+import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
@@ -15,7 +15,7 @@ describe.each([
 ])('the lockout %s', (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
   it('says why, how long, and where help is', async () => {
     await visit(path);
-    await arriveAt(path, 'You cannot continue');
+    await expectPage(path, 'You cannot continue');
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByText(wait)).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', help);
@@ -31,8 +31,8 @@ describe.each([
 ])('%s', (path, heading, code) => {
   it(`quotes ${code} and links to the help centre with it`, async () => {
     await visit(path);
-    await arriveAt(path, heading);
-    expect(screen.getByText(sentence(`Reference: ${code}`))).toBeVisible();
+    await expectPage(path, heading);
+    expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
     const contact = within(screen.getByRole('main')).getByRole('link');
     expect(contact).toHaveAttribute('href', `${help}/contact?error=${code}`);
     expect(contact).toHaveAttribute('target', '_blank');
@@ -41,24 +41,27 @@ describe.each([
 
 describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) => {
   it.each(
-    fewOf(4, [
-      ['no code', '', 'CID7031'],
-      ['CID2013', '?errorCode=CID2013', 'CID2013'],
-      ['a code of five digits', '?errorCode=CID20130', 'CID20130'],
-      ['an empty code', '?errorCode=', 'CID7031'],
-      ['a short code', '?errorCode=CID201', 'CID7031'],
-      ['a long code', '?errorCode=CID201300', 'CID7031'],
-      ['small letters', '?errorCode=cid2013', 'CID7031'],
-      ['markup', '?errorCode=%3Cb%3ECID2013%3C%2Fb%3E', 'CID7031'],
-      ['a phone number to call', '?errorCode=CID2013%20Ring%200900%20123', 'CID7031'],
-      ['a line break', '?errorCode=CID2013%0A', 'CID7031'],
-      ['the name in small letters', '?errorcode=CID2013', 'CID7031'],
-      ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
-    ]),
+    sample(
+      [
+        ['no code', '', 'CID7031'],
+        ['CID2013', '?errorCode=CID2013', 'CID2013'],
+        ['a code of five digits', '?errorCode=CID20130', 'CID20130'],
+        ['an empty code', '?errorCode=', 'CID7031'],
+        ['a short code', '?errorCode=CID201', 'CID7031'],
+        ['a long code', '?errorCode=CID201300', 'CID7031'],
+        ['small letters', '?errorCode=cid2013', 'CID7031'],
+        ['markup', '?errorCode=%3Cb%3ECID2013%3C%2Fb%3E', 'CID7031'],
+        ['a phone number to call', '?errorCode=CID2013%20Ring%200900%20123', 'CID7031'],
+        ['a line break', '?errorCode=CID2013%0A', 'CID7031'],
+        ['the name in small letters', '?errorcode=CID2013', 'CID7031'],
+        ['two codes: the first', '?errorCode=CID2013&errorCode=CID2014', 'CID2013'],
+      ],
+      4,
+    ),
   )('with %s', async (_what, query, code) => {
     await visit(path + query);
-    await arriveAt(path + query, 'You cannot use your login');
-    expect(screen.getByText(sentence(`Reference: ${code}`))).toBeVisible();
+    await expectPage(path + query, 'You cannot use your login');
+    expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
     expect(screen.getByText(/Your NHS login has been disabled/)).toBeVisible();
     expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
   });
@@ -67,7 +70,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
     await visit(`${path}?errorCode=CID2014`);
     expect(screen.getByText(/does not match our records/)).toBeVisible();
     expect(screen.getByText(/updates by email/)).toBeVisible();
-    expect(screen.getByText(sentence('Reference: CID2014'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Reference: CID2014'))).toBeVisible();
     const contact = within(screen.getByRole('main')).getByRole('link');
     expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2014`);
   });
@@ -83,7 +86,7 @@ describe('the page of an error', () => {
 describe('the page of a busy service', () => {
   it('asks for patience', async () => {
     await visit('/service-busy');
-    await arriveAt('/service-busy', 'We are very busy');
+    await expectPage('/service-busy', 'We are very busy');
   });
 });
 
@@ -91,10 +94,10 @@ describe('a person who is not registered', () => {
   it('may try again with another address', async () => {
     signInAs('not-found');
     const { user } = await visit('/not-registered');
-    await arriveAt('/not-registered', 'We cannot log you in');
+    await expectPage('/not-registered', 'We cannot log you in');
     expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
     await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
   });
 
   it('may press that button with the space bar, as any other', async () => {
@@ -102,7 +105,7 @@ describe('a person who is not registered', () => {
     const { user } = await visit('/not-registered');
     button('Try again').focus();
     await user.keyboard(' ');
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
   });
 });
 
@@ -110,7 +113,7 @@ describe('a person who must reset their password', () => {
   it('is told of the email, and may go back to the password', async () => {
     signInAs('reset-at-sign-in');
     await visit('/restore-message');
-    await arriveAt('/restore-message', 'Something went wrong');
+    await expectPage('/restore-message', 'Something went wrong');
     expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link');
     expect(back).toHaveAttribute('href', '/log-in-password');

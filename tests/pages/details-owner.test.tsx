@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { upliftRefusal } from '@/api/proofing';
 import { duplicateFound, emailEntered } from '@/state/events';
 import { findDuplicate, signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
 import { byNumber, openProofing } from '../support/open-proofing';
-import { arriveAt, byId } from '../support/page';
+import { byId, expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import { stored } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const email = 'mobile@example.com';
 const notYou = 'Not you? Start again';
@@ -16,21 +16,24 @@ const whose = () => screen.findByText((_text, element) => element?.tagName === '
 
 describe('a page with details of a person says whose they are', () => {
   it.each(
-    fewOf(4, [
-      '/enter-email',
-      '/login',
-      '/log-in-password',
-      '/forgotten-password',
-      '/passkey-enter-email',
-      '/enter-mobile-code',
-      '/enter-landline-code',
-      '/get-call-landline',
-      '/register/enter-email',
-      '/register/create-password',
-      '/register/check-email',
-      '/register/enter-mobile',
-      '/nhs-login-consent',
-    ]),
+    sample(
+      [
+        '/enter-email',
+        '/login',
+        '/log-in-password',
+        '/forgotten-password',
+        '/passkey-enter-email',
+        '/enter-mobile-code',
+        '/enter-landline-code',
+        '/get-call-landline',
+        '/register/enter-email',
+        '/register/create-password',
+        '/register/check-email',
+        '/register/enter-mobile',
+        '/nhs-login-consent',
+      ],
+      4,
+    ),
   )('%s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit(path, { events: [emailEntered(email)] });
@@ -38,14 +41,17 @@ describe('a page with details of a person says whose they are', () => {
   });
 
   it.each(
-    fewOf(4, [
-      '/proofing/know-nhs-number',
-      '/proofing/enter-name',
-      '/proofing/enter-dob',
-      '/proofing/enter-postcode',
-      '/proofing/check-your-details',
-      '/proofing/confirm-your-details',
-    ]),
+    sample(
+      [
+        '/proofing/know-nhs-number',
+        '/proofing/enter-name',
+        '/proofing/enter-dob',
+        '/proofing/enter-postcode',
+        '/proofing/check-your-details',
+        '/proofing/confirm-your-details',
+      ],
+      4,
+    ),
   )('%s, also when the email address is not known', async (path) => {
     await openProofing(path, byNumber);
     expect(await whose()).toHaveTextContent('These are the details of the person who logged in.');
@@ -69,12 +75,12 @@ it('anybody else starts again: nothing of the person is left, and the login begi
   document.cookie = 'nhs_login_visitor_id=account; path=/';
   const { user, store } = await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
   await user.click(await screen.findByRole('button', { name: notYou }));
-  await arriveAt('/enter-email', 'Enter your email address');
+  await expectPage('/enter-email', 'Enter your email address');
   expect(byId('user-email')).toHaveValue('');
   const { profile, proofing, journey, client } = store.getState();
   expect(JSON.stringify([profile, proofing, journey])).not.toMatch(/mobile@|9990000018|1984|LS1/);
   expect(client.oidc).toHaveProperty('client_id');
   await waitFor(() => expect(document.cookie).not.toMatch(/id_token|remember_my_device|nhs_login_visitor_id/));
-  await depart();
+  await unloadDocument();
   expect(await stored()).not.toMatch(/mobile@|9990000018|1984|LS1/);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, link } from '../support/page';
+import { address, button, expectPage, link } from '../support/page';
 
 const check = '/proofing/check-your-details';
 const confirm = '/proofing/confirm-your-details';
@@ -12,7 +12,7 @@ const headings = { [check]: 'Check your details', [confirm]: 'Confirm your detai
 
 async function open(path: string, events: readonly UnknownAction[]) {
   const visited = await openProofing(path, events);
-  await arriveAt(path, headings[path as keyof typeof headings]);
+  await expectPage(path, headings[path as keyof typeof headings]);
   return visited;
 }
 const main = () => within(screen.getByRole('main'));
@@ -77,7 +77,7 @@ describe.each([
   it('lead to their questions', async () => {
     const { user } = await open(path, byName);
     await user.click(link(/^Change ?name$/));
-    await arriveAt(`/proofing/enter-name${mark}`, 'What is your name?');
+    await expectPage(`/proofing/enter-name${mark}`, 'What is your name?');
   });
 });
 
@@ -85,7 +85,7 @@ describe('the check of all details', () => {
   it('submits them', async () => {
     const { user } = await open(check, byNumber);
     await user.click(button('Submit information'));
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
   it.each(['', '?noMatch'])('is returned to by one press after a change, and by Back: %j', async (query) => {
@@ -98,9 +98,9 @@ describe('the check of all details', () => {
         [/^Change ?postcode$/, '/proofing/enter-postcode'],
       ] as const) {
         await user.click(link(name));
-        await arriveAt(question + mark);
+        await expectPage(question + mark);
         await leave();
-        await arriveAt(check + query, 'Check your details');
+        await expectPage(check + query, 'Check your details');
       }
     }
   });
@@ -108,9 +108,9 @@ describe('the check of all details', () => {
   it('is returned to from the name', async () => {
     const { user } = await openProofing(check, byName);
     await user.click(link(/^Change ?name$/));
-    await arriveAt('/proofing/enter-name?change');
+    await expectPage('/proofing/enter-name?change');
     await user.click(button('Continue'));
-    await arriveAt(check, 'Check your details');
+    await expectPage(check, 'Check your details');
   });
 
   it('has no way back when it comes after the questions', async () => {
@@ -120,9 +120,9 @@ describe('the check of all details', () => {
 
   it.each(['?noMatch', '?noMatch=', '?noMatch=true'])('leads back to the page of no match when it comes from there: %s', async (query) => {
     const { user } = await openProofing(check + query, byNumber);
-    await arriveAt(check + query, 'Check your details');
+    await expectPage(check + query, 'Check your details');
     await user.click(link('Back'));
-    await arriveAt('/proofing/no-match', 'We cannot find a match');
+    await expectPage('/proofing/no-match', 'We cannot find a match');
   });
 });
 

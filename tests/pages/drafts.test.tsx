@@ -4,11 +4,11 @@ import { loginBegun, personChanged, signInEnded } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
-import { goBy } from '../support/go-by';
 import { openVariant } from '../support/open-variant';
-import { arriveAt, button, byId, fill, link } from '../support/page';
-import { untilQuiet } from '../support/under-way';
-import { depart, visit } from '../support/visit';
+import { button, byId, expectPage, fill, link } from '../support/page';
+import { traverseHistory } from '../support/traverse-history';
+import { unloadDocument, visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 describe('what was typed stays', () => {
   it('when a first value comes that does not answer the question', async () => {
@@ -16,9 +16,9 @@ describe('what was typed stays', () => {
     const { user, store } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@');
     await user.click(link('Cookies'));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     expect(Object.keys(store.getState().drafts)).toHaveLength(2);
-    await goBy('back', '/enter-email');
+    await traverseHistory('back', '/enter-email');
     expect(byId('user-email')).toHaveValue('some@');
     await user.type(byId('user-email'), 'example.com');
     expect(byId('user-email')).toHaveValue('some@example.com');
@@ -38,8 +38,8 @@ describe('what was typed stays', () => {
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@');
     await user.click(link('Choose your cookies'));
-    await arriveAt('/cookies/cookie-settings');
-    await goBy('back', '/enter-email');
+    await expectPage('/cookies/cookie-settings');
+    await traverseHistory('back', '/enter-email');
     expect(byId('user-email')).toHaveValue('some@');
   });
 
@@ -49,8 +49,8 @@ describe('what was typed stays', () => {
     await fill(user, 'mobile', '07700 900 001');
     answer({ call: calls.mobile, answer: { status: 500, json: {} } });
     await user.click(button('Continue'));
-    await arriveAt('/register/error');
-    await goBy('back', '/register/enter-mobile');
+    await expectPage('/register/error');
+    await traverseHistory('back', '/register/enter-mobile');
     expect(screen.getByRole('radio', { name: 'A UK mobile phone' })).toBeChecked();
     expect(byId('mobile')).toHaveValue('07700 900 001');
   });
@@ -62,9 +62,9 @@ describe('what was typed stays', () => {
     await user.type(byId('otp-input'), '000000');
     answer('otp.expired');
     await user.click(button('Continue'));
-    await arriveAt('/mobile-code-expired');
+    await expectPage('/mobile-code-expired');
     await user.click(button('Text me again with a new security code'));
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(byId('rmd')).toBeChecked();
     expect(byId('otp-input')).toHaveValue('');
   });
@@ -76,8 +76,8 @@ describe('what was typed stays', () => {
     field.value = 'filled@example.com';
     field.dispatchEvent(new Event('input'));
     await user.click(link('Cookies'));
-    await arriveAt('/cookies');
-    await goBy('back', '/enter-email');
+    await expectPage('/cookies');
+    await traverseHistory('back', '/enter-email');
     expect(byId('user-email')).toHaveValue('filled@example.com');
   });
 });
@@ -91,12 +91,12 @@ describe('what was typed ends', () => {
     const { user, store } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@example.com');
     await user.click(link('Cookies'));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     signInAs('mobile');
     act(() => void store.dispatch(event));
     expect(store.getState().drafts).toEqual({});
     await user.click(link('Accessibility statement'));
-    await arriveAt('/accessibility');
+    await expectPage('/accessibility');
     expect(store.getState().drafts).toEqual({});
   });
 
@@ -104,7 +104,7 @@ describe('what was typed ends', () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@example.com');
-    await depart();
+    await unloadDocument();
     await visit('/enter-email');
     expect(byId('user-email')).toHaveValue('');
   });
@@ -121,7 +121,7 @@ describe('a password or a security code', () => {
   ])('of %s is in no draft', async (id, field) => {
     const { user, store } = await openVariant(id);
     await user.type(byId(field), '314159Secret');
-    await untilQuiet();
+    await waitForIdle();
     expect(JSON.stringify(store.getState())).not.toContain('314159');
   });
 });

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { byNumber, foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, groupError, link, sentence } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, groupError, link, paragraphWithText } from '../support/page';
 
 const page = '/proofing/duplicate-nhs-number';
 const one = 'ws••••••@gmail.com';
@@ -18,7 +18,7 @@ const active = foundDuplicate({ ...barred, email: [one], ineligibility_reason: '
 
 async function open(event: UnknownAction) {
   const visited = await openProofing(page, [...byNumber, event]);
-  await arriveAt(page, 'You already have an NHS account');
+  await expectPage(page, 'You already have an NHS account');
   return visited;
 }
 const options = () =>
@@ -59,7 +59,7 @@ describe('the page of another account', () => {
     const { user, exits } = await open(off);
     await user.click(screen.getByLabelText(/^Get help finding/));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/email-address-found', 'We found your email address');
+    await expectPage('/proofing/email-address-found', 'We found your email address');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(exits).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe.each([
     const { user } = await open(event);
     await user.click(screen.getByLabelText('Continue with your new account'));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/confirm-account-replacement', 'Continue with your new account');
+    await expectPage('/proofing/confirm-account-replacement', 'Continue with your new account');
   });
 });
 
@@ -114,7 +114,7 @@ describe.each([
   it('wants a choice', async () => {
     const { user } = await open(event);
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
@@ -131,7 +131,7 @@ describe('another account that cannot be replaced at this time', () => {
     expect(options()).toEqual([]);
     expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
     const contact = 'https://help.login.nhs.uk/contact?error=CID1116&desc=Not+eligible+to+begin+account+migration';
-    expect(screen.getByText(sentence('Reference: CID1116'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Reference: CID1116'))).toBeVisible();
     expect(link(/contact us through the help centre/)).toHaveAttribute('href', contact);
   });
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { address, button, byId, errorSummary, expectPage, fieldError } from '../support/page';
+import { sample } from '../support/sample';
+import { unloadDocument, visit } from '../support/visit';
 
 /** The pages that ask for it, what they say when it is missing, and what the browser may fill in (passkeys come last: HTML, autofill). */
 const pages = [
@@ -64,9 +64,9 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['a name in angle brackets', '<somebody@example.com>', format, format],
     ['a letter that is not ASCII', 'sömebody@example.com', format, format],
   ] as const;
-  it.each(fewOf(rows, refused))('is refused: %s', async (_what, typed, summary, field) => {
+  it.each(sample(refused, rows))('is refused: %s', async (_what, typed, summary, field) => {
     await submit(page, typed);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('user-email'))).toBe(field);
     expect(byId('user-email')).toHaveValue(typed.replace(/^ +| +$/g, ''));
     expect(posted()).toEqual([]);
@@ -82,20 +82,20 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
     ['an international domain', 'somebody@Bücher.example', 'somebody@xn--bcher-kva.example'],
     ['plus, dot, dash and apostrophe', "o'some.body+tag-1_2@sub.example.co.uk", "o'some.body+tag-1_2@sub.example.co.uk"],
   ] as const;
-  it.each(fewOf(rows, clean))('is sent clean: %s', async (_what, typed, sent) => {
+  it.each(sample(clean, rows))('is sent clean: %s', async (_what, typed, sent) => {
     await submit(page, typed);
     await expect.poll(() => posted()[0]?.body.email).toBe(sent);
   });
 
   it('with an international domain stays as it was typed, in the field', async () => {
     await submit(page, 'sömebody@bücher.example');
-    expect(await complaints()).toEqual([format]);
+    expect(await errorSummary()).toEqual([format]);
     expect(byId('user-email')).toHaveValue('sömebody@bücher.example');
   });
 
   it('is led to by the link in the summary', async () => {
     const { user } = await submit(page, '');
-    const [sentence = ''] = await complaints();
+    const [sentence = ''] = await errorSummary();
     await user.click(screen.getByRole('link', { name: sentence }));
     expect(byId('user-email')).toHaveFocus();
     expect(address()).toBe(page);
@@ -103,7 +103,7 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
 
   it('may be corrected: the error goes, the title too', async () => {
     const { user } = await submit(page, '');
-    await complaints();
+    await errorSummary();
     await user.type(byId('user-email'), 'not-found@example.com');
     await user.click(button('Continue'));
     await expect.poll(() => posted()).toHaveLength(1);
@@ -119,9 +119,9 @@ describe.each(pages)('the email address on %s', (page, required, autocomplete) =
   it('that was refused elsewhere is not found wrong again after a reload', async () => {
     signInAs('mobile');
     await visit(page, { state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
-    expect(await complaints()).toEqual([format]);
+    expect(await errorSummary()).toEqual([format]);
     const { usr } = window.history.state as { usr: unknown };
-    await depart();
+    await unloadDocument();
     await visit(page, { state: usr });
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
@@ -131,7 +131,7 @@ describe('the entry screen', () => {
   it('says what it is for and links to an explainer', async () => {
     signInAs('mobile');
     await visit('/enter-email');
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(document.title).toBe('Enter your email address - NHS login');
     const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
     expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { arriveAt, button } from '../support/page';
-import { plant } from '../support/stored';
-import { depart, visit } from '../support/visit';
+import { button, expectPage } from '../support/page';
+import { sample } from '../support/sample';
+import { overwriteSlice } from '../support/stored';
+import { unloadDocument, visit } from '../support/visit';
 
 const page = '/proofing/find-nhs-record';
 const title = 'Help us find your NHS record';
@@ -12,7 +12,7 @@ const title = 'Help us find your NHS record';
 async function open(vtr?: unknown) {
   signInAs('uplift', { upTo: 'identity-token', oidc: { vtr } });
   const visited = await visit(page);
-  await arriveAt(page, title);
+  await expectPage(page, title);
   return visited;
 }
 const subheadings = () =>
@@ -25,7 +25,7 @@ describe('the start of proofing', () => {
     const { user } = await open('["P5.Cp.Cd"]');
     const before = window.history.length;
     await user.click(button('Continue'));
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(window.history.length).toBe(before);
   });
 
@@ -40,10 +40,10 @@ describe('the start of proofing', () => {
 
   it('ticks off an account that was just created, and says that this is the next step', async () => {
     await open('["P5.Cp.Cd"]');
-    await depart();
-    await plant('journey', { accountCreated: true });
+    await unloadDocument();
+    await overwriteSlice('journey', { accountCreated: true });
     await visit(page);
-    await arriveAt(page, title);
+    await expectPage(page, title);
     expect(screen.getByText('You have created an account')).toBeVisible();
     expect(subheadings()).toEqual(['Next step']);
   });
@@ -53,18 +53,21 @@ describe('the card of a step to come', () => {
   const cards = () => ['Prove who you are', 'Last step'].filter((text) => screen.queryByText(text));
 
   it.each<[string, unknown]>(
-    fewOf(4, [
-      ['JSON text of one vector', '["P9.Cp.Cd"]'],
-      ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
-      ['a list', ['P9.Cp.Cd', 'P9.Cm']],
-      ['a single vector', 'P9.Cp.Cd'],
-      ['JSON text of a single vector', '"P9.Cm"'],
-      ['P9 in another place', '["Cp.Cd.P9"]'],
-      ['nothing: P9 is what that means', undefined],
-      ['an empty text', ''],
-      ['an empty list', '[]'],
-      ['null', null],
-    ]),
+    sample(
+      [
+        ['JSON text of one vector', '["P9.Cp.Cd"]'],
+        ['JSON text of several vectors', '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]'],
+        ['a list', ['P9.Cp.Cd', 'P9.Cm']],
+        ['a single vector', 'P9.Cp.Cd'],
+        ['JSON text of a single vector', '"P9.Cm"'],
+        ['P9 in another place', '["Cp.Cd.P9"]'],
+        ['nothing: P9 is what that means', undefined],
+        ['an empty text', ''],
+        ['an empty list', '[]'],
+        ['null', null],
+      ],
+      4,
+    ),
   )('is shown when the client asks for P9 by %s', async (_how, vtr) => {
     await open(vtr);
     expect(cards()).toEqual(['Prove who you are', 'Last step']);
@@ -72,15 +75,18 @@ describe('the card of a step to come', () => {
   });
 
   it.each<[string, unknown]>(
-    fewOf(4, [
-      ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
-      ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
-      ['a list of P5 and P9', ['P5.Cp.Cd', 'P9.Cp.Cd']],
-      ['a single P5', 'P5.Cp.Cd'],
-      ['P0', '["P0.Cp.Cd"]'],
-      ['a level that only begins like P9', '["P90.Cp.Cd"]'],
-      ['no level at all', '["Cp.Cd"]'],
-    ]),
+    sample(
+      [
+        ['JSON text of P5', '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]'],
+        ['P5 or P9', '["P9.Cp.Cd","P5.Cp.Cd"]'],
+        ['a list of P5 and P9', ['P5.Cp.Cd', 'P9.Cp.Cd']],
+        ['a single P5', 'P5.Cp.Cd'],
+        ['P0', '["P0.Cp.Cd"]'],
+        ['a level that only begins like P9', '["P90.Cp.Cd"]'],
+        ['no level at all', '["Cp.Cd"]'],
+      ],
+      4,
+    ),
   )('is not shown when the client asks for %s', async (_what, vtr) => {
     await open(vtr);
     expect(cards()).toEqual([]);

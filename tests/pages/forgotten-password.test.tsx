@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountChecked, emailEntered, personChanged, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
-import { arriveAt, button, byId, link } from '../support/page';
+import { button, byId, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const email = 'mobile@example.com';
@@ -21,11 +21,11 @@ describe('the page of a forgotten password', () => {
   it('asks for the address, and leads back to the page that asks for both', async () => {
     signInAs('mobile');
     const { user } = await visit('/forgotten-password', { events: [emailEntered(email)] });
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
     expect(document.title).toBe('Forgot password - NHS login');
     expect(byId('user-email')).toHaveValue(email);
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
   });
 });
 
@@ -37,7 +37,7 @@ describe('to somebody of whom nothing is known,', () => {
   ])('%s %s, and says the same whether there is an account or not', async (path, _what, events, named) => {
     signInAs('mobile');
     await visit(path, { events });
-    await arriveAt(path, 'Check your email');
+    await expectPage(path, 'Check your email');
     expect(screen.getByText(anybody)).toHaveTextContent(named);
     expect(screen.getByText('The link expires after 1 hour.')).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1);
@@ -50,12 +50,12 @@ describe('/check-email', () => {
   it.each(['CONFIRMED', 'RESET_REQUIRED'])('to somebody whose account is known to be %s, says that the email was sent', async (status) => {
     signInAs('mobile');
     const { user } = await visit('/check-email', { events: [emailEntered(email), checked(status)] });
-    await arriveAt('/check-email', 'Check your email');
+    await expectPage('/check-email', 'Check your email');
     expect(screen.getByText(email)).toBeVisible();
     expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
     expect(screen.queryByText(anybody)).not.toBeInTheDocument();
     await user.click(button(goBack));
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
   });
 
   it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('after the status %s, does not', async (status) => {
@@ -82,12 +82,12 @@ describe('/reset/check-email', () => {
     signInAs('mobile');
     const { user } = await visit('/terms-and-conditions');
     await user.click(link('reset your password'));
-    await arriveAt('/reset/check-email', 'Check your email');
+    await expectPage('/reset/check-email', 'Check your email');
     expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
     expect(screen.getByText(/spam or junk folder/)).toBeVisible();
     expect(link('Back to log in')).toHaveAttribute('href', '/login');
     await user.click(button('Get a link'));
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
   });
 
   it('without a session, says how to get to where a link is asked for', async () => {
@@ -107,7 +107,7 @@ describe('/reset/check-email', () => {
 describe('/reset/attempts-exceeded', () => {
   it('says what was tried too often, and where help is', async () => {
     await visit('/reset/attempts-exceeded');
-    await arriveAt('/reset/attempts-exceeded', 'You cannot continue');
+    await expectPage('/reset/attempts-exceeded', 'You cannot continue');
     expect(screen.getByText(/tried to reset your password too many times/)).toBeVisible();
     expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
 import { foundDuplicate, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, groupError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, groupError, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const one = 'ws••••••@gmail.com';
@@ -23,10 +23,10 @@ describe('help to find the email address', () => {
     const { user } = await openProofing('/proofing/duplicate-nhs-number', [event]);
     await user.click(screen.getByLabelText('Get help finding the email address linked to this account'));
     await user.click(button('Continue'));
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(link('Back'));
-    await arriveAt('/proofing/duplicate-nhs-number', 'You already have an NHS account');
+    await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   });
 });
 
@@ -64,7 +64,7 @@ describe('the page of several addresses', () => {
   it('wants a choice', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Select what you want to do']);
+    expect(await errorSummary()).toEqual(['Select what you want to do']);
     expect(groupError()).toBe('Select what you want to do');
     expect(address()).toBe(path);
   });
@@ -85,7 +85,7 @@ describe('the page of a reminder that was sent', () => {
 
   it('says what to do with it, and where it may have gone', async () => {
     await openProofing(path, [foundDuplicate({ email: [one, other] })]);
-    await arriveAt(path, 'We have sent you an email reminder');
+    await expectPage(path, 'We have sent you an email reminder');
     const steps = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
@@ -102,7 +102,7 @@ describe('the page of a reminder that was sent', () => {
   ])('and %s link to log in', async (address, heading) => {
     signInAs('mobile');
     await visit(address);
-    await arriveAt(address, heading);
+    await expectPage(address, heading);
     expect(link('Log in with your existing account')).toHaveAttribute('href', '/enter-email');
   });
 
@@ -116,7 +116,7 @@ describe('the way to the help centre', () => {
   it('says that it connects, for a second, and leaves for the section on existing accounts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { exits } = await visit('/redirect-to-help-centre');
-    await arriveAt('/redirect-to-help-centre', 'Connecting');
+    await expectPage('/redirect-to-help-centre', 'Connecting');
     await vi.advanceTimersByTimeAsync(700);
     expect(exits).toEqual([]);
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -128,7 +128,7 @@ describe('the way to the help centre', () => {
 describe('the page of a replacement that failed', () => {
   it('quotes CID1119, links to the help centre with it, and says where medical help is', async () => {
     await visit('/failed-eligibility');
-    await arriveAt('/failed-eligibility', 'You cannot use this NHS account');
+    await expectPage('/failed-eligibility', 'You cannot use this NHS account');
     const contact = 'https://help.login.nhs.uk/contact?error=CID1119&desc=Not+eligible+to+complete+account+migration';
     expect(link(/Contact us through the help centre/)).toHaveAttribute('href', contact);
     expect(screen.getByText(/need medical help now/)).toBeVisible();

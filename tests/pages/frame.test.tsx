@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { LoadingPage } from '@/delivery/loading-page';
 import { server, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, byId, link, summary } from '../support/page';
+import { button, byId, expectPage, findErrorSummary, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const none = { showBanner: false, message: '' };
@@ -37,7 +37,7 @@ describe('the frame of every page', () => {
     const { user } = await visit('/not-registered', { strict: false });
     expect(byId('heading')).toHaveFocus();
     await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     await waitFor(() => expect(byId('heading')).toHaveFocus());
   });
 
@@ -60,7 +60,7 @@ describe('the frame of every page', () => {
     signInAs('mobile');
     const state = { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_REQUIRED' } };
     await visit('/enter-email', { strict: false, state });
-    await summary();
+    await findErrorSummary();
   });
 
   it('says that it is loading, outside of what is not ready to be read', () => {
@@ -80,9 +80,9 @@ describe('the frame of every page', () => {
     signInAs('mobile');
     const { user } = await visit('/not-registered');
     await user.click(button('Try again'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     await user.click(button('Continue'));
-    await summary();
+    await findErrorSummary();
     window.history.pushState({ usr: null, key: 'again' }, '', '/enter-email');
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
@@ -143,7 +143,7 @@ describe('status banners', () => {
     );
     const { store } = await visit('/error');
     await waitFor(() => expect(asked).toBeGreaterThan(0));
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
     expect(store.getState().banners).toEqual({ app: none, alerts: none });
   });
 });

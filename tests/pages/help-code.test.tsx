@@ -5,7 +5,7 @@ import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
 import { answer, signInAs } from '../../mocks/server';
-import { button, fill, summary } from '../support/page';
+import { button, fill, findErrorSummary } from '../support/page';
 import { visit } from '../support/visit';
 
 const reported = vi.fn();
@@ -69,13 +69,13 @@ it('a form has one when there was no answer twice, in its summary and not in wha
   const { user } = await visit('/enter-email');
   await fill(user, 'user-email', 'mobile@example.com');
   await user.click(button('Continue'));
-  await summary();
+  await findErrorSummary();
   expect(screen.queryByText(/^Help code:/)).not.toBeInTheDocument();
   for (const _attempt of ['second', 'third']) {
     reported.mockReset();
     await user.click(button('Continue'));
     const line = await screen.findByText(/^Help code:/);
-    expect(await summary()).toContainElement(line);
+    expect(await findErrorSummary()).toContainElement(line);
     expect(screen.getByRole('alert')).not.toContainElement(line);
     const { shown } = codes();
     expect(readHelpCode(shown)).toMatchObject({ address: '/enter-email', reference: '' });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { world } from '../../mocks/server';
 import { landline, mobile, openWithNumbers } from '../support/open-with-numbers';
-import { arriveAt } from '../support/page';
+import { expectPage } from '../support/page';
 
 describe('the page that offers a call', () => {
   it('shows the hidden number and says what to expect', async () => {
@@ -28,7 +28,7 @@ describe('the page that offers a call', () => {
   it('sends a text instead, on request', async () => {
     const { user } = await openWithNumbers('/get-call-landline', mobile, landline);
     await user.click(screen.getByRole('button', { name: 'Send a security code to my mobile phone', hidden: true }));
-    await arriveAt('/enter-mobile-code', 'Enter the security code');
+    await expectPage('/enter-mobile-code', 'Enter the security code');
     expect(world().inbox[0]?.kind).toBe('text');
   });
 });

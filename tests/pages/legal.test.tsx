@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../support/few-of';
-import { arriveAt, byId } from '../support/page';
+import { byId, expectPage } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const documents = [
@@ -12,10 +12,10 @@ const documents = [
   ['/legal-notice', 'Legal notice'],
 ] as const;
 
-describe.each(fewOf(2, documents))('%s', (path, heading) => {
+describe.each(sample(documents, 2))('%s', (path, heading) => {
   it('has contents that lead to its sections', async () => {
     const { user } = await visit(path);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
     const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(contents.length).toBeGreaterThan(3);

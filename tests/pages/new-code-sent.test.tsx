@@ -4,9 +4,9 @@ import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill } from '../support/page';
 import { type PageAction, signIn } from '../support/page-action';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const sentence = 'You have been sent a new security code.';
 const sent = () => screen.queryByText(sentence);
@@ -75,7 +75,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
   it('takes the place of what was wrong before, which still stands at the field', async () => {
     const visited = await open();
     await visited.user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(await errorSummary()).toEqual(['Enter the security code']);
     await resend(visited);
     expect(sent()).toBeVisible();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     const visited = await open();
     await resend(visited);
     await visited.user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter the security code']);
+    expect(await errorSummary()).toEqual(['Enter the security code']);
     expect(sent()).not.toBeInTheDocument();
     answer(remembers ? 'otp.hang' : 'verify-email.hang');
     await fill(visited.user, 'otp-input', '246810');
@@ -111,9 +111,9 @@ describe.each<PageAction & { press: string; name: 'request-otp' | 'resend-email-
     await visited.user.click(screen.getByRole('link', { name: other, hidden: true }));
     await waitFor(() => expect(address()).not.toBe(from));
     window.history.back();
-    await arriveAt(from);
+    await expectPage(from);
     expect(sent()).not.toBeInTheDocument();
-    await depart();
+    await unloadDocument();
     await visit(from, { events: way.events });
     expect(sent()).not.toBeInTheDocument();
   });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nhsNumber } from '@/journeys/proofing/nhs-number';
-import { fewOf } from '../support/few-of';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../support/page';
+import { sample } from '../support/sample';
 
 const page = '/proofing/know-nhs-number';
 const yes = 'Yes, I know my NHS number';
@@ -22,7 +22,7 @@ async function give(typed: string) {
 describe('the question for the NHS number', () => {
   it('has two answers, and says that the number has 10 digits', async () => {
     await openProofing(page);
-    await arriveAt(page, 'Do you know your NHS number?');
+    await expectPage(page, 'Do you know your NHS number?');
     expect(screen.getByRole('group', { name: 'Do you know your NHS number?' })).toBeVisible();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['yes', 'no']);
     expect(screen.getAllByText(/10 digit number/).length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('the question for the NHS number', () => {
     const { user } = await openProofing(page);
     await user.click(button('Continue'));
     const sentence = 'Select yes, if you know your NHS number';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
@@ -71,19 +71,22 @@ describe('the question for the NHS number', () => {
   const ten = 'Your NHS number must have 10 numbers';
   const notOne = 'The number you entered is not an NHS number';
   it.each(
-    fewOf(4, [
-      ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
-      ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
-      ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
-      ['nine digits', '485 777 345', ten, ten],
-      ['eleven digits', '485 777 34577', ten, ten],
-      ['a failed check digit', '485 777 3456', notOne, notOne],
-      ['zeros', '0000000000', notOne, notOne],
-      ['ones', '111 111 1111', notOne, notOne],
-    ]),
+    sample(
+      [
+        ['nothing', '', 'You need to enter your NHS number', 'Enter your NHS number'],
+        ['only spaces', '   ', 'You need to enter your NHS number', 'Enter your NHS number'],
+        ['a letter', '485777345X', `${ten} and no letters`, `${ten} and no letters`],
+        ['nine digits', '485 777 345', ten, ten],
+        ['eleven digits', '485 777 34577', ten, ten],
+        ['a failed check digit', '485 777 3456', notOne, notOne],
+        ['zeros', '0000000000', notOne, notOne],
+        ['ones', '111 111 1111', notOne, notOne],
+      ],
+      4,
+    ),
   )('refuses %s', async (_what, typed, summary, field) => {
     const { user, store } = await give(typed);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('nhsNumber'))).toBe(field);
     expect(byId('nhsNumber')).toHaveValue(typed);
     expect(screen.getByLabelText(yes)).toBeChecked();
@@ -95,22 +98,18 @@ describe('the question for the NHS number', () => {
 
   it('tells who typed a National Insurance number that it is one', async () => {
     await give('QQ 12 34 56 C');
-    expect(await complaints()).toEqual(['Enter your NHS number in the correct format']);
+    expect(await errorSummary()).toEqual(['Enter your NHS number in the correct format']);
     expect(fieldError(byId('nhsNumber'))).toMatch(/National Insurance number/);
   });
 
   it.each(
-    fewOf(4, [
-      '4857773457',
-      ' 485 777 3457 ',
-      '485-777-3457',
-      '485\u00a0777\u00a03457',
-      'NHS number: 485 777 3457',
-      '４８５　７７７　３４５７',
-    ]),
+    sample(
+      ['4857773457', ' 485 777 3457 ', '485-777-3457', '485\u00a0777\u00a03457', 'NHS number: 485 777 3457', '４８５　７７７　３４５７'],
+      4,
+    ),
   )('keeps %j as its digits, and asks on', async (typed) => {
     const { store } = await give(typed);
-    await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
     expect(store.getState().proofing).toMatchObject({ knowNhsNumber: true, nhsNumber: '4857773457' });
   });
 
@@ -120,7 +119,7 @@ describe('the question for the NHS number', () => {
     await fill(user, 'nhsNumber', '12');
     await user.click(screen.getByLabelText(no));
     await user.click(button('Continue'));
-    await arriveAt('/proofing/enter-name', 'What is your name?');
+    await expectPage('/proofing/enter-name', 'What is your name?');
     expect(store.getState().proofing.knowNhsNumber).toBe(false);
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { traitsOf } from '../../mocks/people/personas';
 import { journeys, variants } from '../../mocks/screens/screens';
-import { fewOf } from '../support/few-of';
 import { openVariant } from '../support/open-variant';
+import { sample } from '../support/sample';
 
 /** Legal texts and the developers' page show nothing of a person. */
 const general = { ...journeys.Cookies, ...journeys.Legal, ...journeys['For developers'] };
@@ -31,7 +31,7 @@ function translated(): string[] {
 }
 
 describe('a translator changes no personal value', () => {
-  it.each(fewOf(12, ids))('on %s', async (id) => {
+  it.each(sample(ids, 12))('on %s', async (id) => {
     await openVariant(id);
     const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
     const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);

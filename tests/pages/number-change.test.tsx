@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { answer, codeSentTo, signInAs, world } from '../../mocks/server';
-import { arriveAt, button, fill, link, sentence } from '../support/page';
+import { button, expectPage, fill, link, paragraphWithText } from '../support/page';
 import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
@@ -42,7 +42,7 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     const visited = await visit(asks);
     await fill(visited.user, id, typed);
     await visited.user.click(button('Continue'));
-    await arriveAt(confirms, heading);
+    await expectPage(confirms, heading);
     return visited;
   };
   const codesTo = () =>
@@ -52,7 +52,7 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
 
   it('says what it is for, and remembers no device', async () => {
     await open();
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/passkey/)).not.toBeInTheDocument();
   });
@@ -62,27 +62,27 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     await user.click(screen.getByText(missed));
     await user.click(button(again));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(codesTo()).toEqual([to, to]);
     await fill(user, 'otp-input', codeSentTo(to));
     await user.click(button('Continue'));
-    await arriveAt(asks, 'You have asked to change your phone number');
+    await expectPage(asks, 'You have asked to change your phone number');
     expect(document.cookie).not.toContain('id_token');
     window.history.back();
-    await arriveAt(confirms, heading);
-    expect(screen.queryByText(sentence(changing))).not.toBeInTheDocument();
+    await expectPage(confirms, heading);
+    expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
   });
 
   it('stays that of a change on the way back from the question', async () => {
     const { user } = await open();
     window.history.back();
-    await arriveAt(asks);
+    await expectPage(asks);
     window.history.forward();
-    await arriveAt(confirms, heading);
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    await expectPage(confirms, heading);
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     await fill(user, 'otp-input', codeSentTo(to));
     await user.click(button('Continue'));
-    await arriveAt(asks, 'You have asked to change your phone number');
+    await expectPage(asks, 'You have asked to change your phone number');
   });
 
   it('stays that of a change after it has expired', async () => {
@@ -90,10 +90,10 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     answer('otp.expired');
     await fill(visited.user, 'otp-input', codeSentTo(to));
     await visited.user.click(button('Continue'));
-    await arriveAt(expired, 'This security code has expired');
+    await expectPage(expired, 'This security code has expired');
     await performAction(visited, { chosen: anew, press: 'Continue' });
-    await arriveAt(confirms, heading);
-    expect(screen.getByText(sentence(changing))).toBeVisible();
+    await expectPage(confirms, heading);
+    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(codesTo()).toEqual([to, to]);
   });
 
@@ -102,11 +102,11 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     const old = String(accountByEmail(world(), emailOf(persona))?.[id]);
     await user.click(button('Keep my old number'));
     expect(await screen.findByRole('checkbox', { name: /^Remember this device/ })).toBeInTheDocument();
-    expect(screen.queryByText(sentence(changing))).not.toBeInTheDocument();
+    expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
     expect(codesTo()[0]).toBe(old);
     await fill(user, 'otp-input', codeSentTo(old));
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(link('I do not agree to share this information')).toBeVisible();
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { fewOf } from '../support/few-of';
-import { arriveAt, byId, link } from '../support/page';
+import { byId, expectPage, link } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 interface Has {
@@ -35,7 +35,7 @@ const named = (role: string, name: string) => screen.queryByRole(role, { name, h
 const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 const passkeyButton = 'Log in with your passkey';
 
-describe.each(fewOf(2, combinations))(`with passkey: ${told}`, (has) => {
+describe.each(sample(combinations, 2))(`with passkey: ${told}`, (has) => {
   const { passkey, mobile, landline } = has;
 
   it('the page for a code by text offers what is possible', async () => {
@@ -95,13 +95,13 @@ describe.each([
 
   it.each(['/otp-attempts-exceeded', '/otp-requests-exceeded'])('is locked out of codes, and on %s may use it', async (path) => {
     await open(path, has, enabled);
-    await arriveAt(path, 'You cannot continue');
+    await expectPage(path, 'You cannot continue');
     expect(named('button', 'Log in with your passkey instead')).toBe(possible);
   });
 
   it('has forgotten the password', async () => {
     await open('/log-in-password', has, enabled);
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
     // The passkey chunk arrives after the page.
     await waitFor(() => expect(screen.queryAllByText('I cannot remember my password')).toHaveLength(possible ? 1 : 0));
     expect(named('button', passkeyButton)).toBe(possible);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { button, byId, errorSummary, expectPage, fieldError, link } from '../support/page';
 import { performAction } from '../support/page-action';
 import { visit } from '../support/visit';
 
@@ -18,11 +18,11 @@ describe('the page that asks whose passkey', () => {
 
   it('asks for an address, and leads back to the page that asks for both', async () => {
     const { user } = await open();
-    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
     expect(document.title).toBe('Enter your email address to use a passkey - NHS login');
     expect(screen.getByLabelText('Email address')).toHaveValue('passkey@example.com');
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
   });
 
   it('explains what a passkey is, and where to set one up', async () => {
@@ -45,7 +45,7 @@ describe.each(failedPages)('%s', (path, heading, again, password) => {
   const open = async () => {
     signInAs('passkey');
     const visited = await visit(path, { events: [email] });
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     return visited;
   };
 
@@ -61,7 +61,7 @@ describe.each(failedPages)('%s', (path, heading, again, password) => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'You need to tell us what you want to do';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(screen.getByText(sentence, { selector: '.nhsuk-error-message' })).toBeVisible();
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
@@ -71,12 +71,12 @@ describe.each(failedPages)('%s', (path, heading, again, password) => {
   it(`leads to ${password} for the password`, async () => {
     const visited = await open();
     await performAction(visited, { chosen: instead, press: 'Continue' });
-    await arriveAt(password);
+    await expectPage(password);
   });
 
   it('is open to people without a session', async () => {
     await visit(path);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
   });
 });
 
@@ -85,7 +85,7 @@ describe('the page of an address without a passkey', () => {
     signInAs('passkey');
     const visited = await visit('/passkey-enter-email-login-failed');
     await performAction(visited, { chosen: 'Try entering your email again', press: 'Continue' });
-    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 });
 
@@ -97,7 +97,7 @@ describe('the page that asks for both', () => {
     withAuthenticator();
     const { user } = await visit('/login');
     await user.click(await screen.findByRole('link', { name }));
-    await arriveAt('/passkey-enter-email', 'Enter your email address to use a passkey');
+    await expectPage('/passkey-enter-email', 'Enter your email address to use a passkey');
   });
 
   it('offers none in another', async () => {

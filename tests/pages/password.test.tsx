@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, complaints, complaintsAt, fieldError, link, sentence } from '../support/page';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError, link, paragraphWithText } from '../support/page';
 import { visit } from '../support/visit';
 
 const open = () => {
@@ -29,22 +29,22 @@ describe('the password page', () => {
     const { user } = await open();
     expect(link('Reset your password')).toHaveAttribute('href', '/forgotten-password');
     await user.click(link('Back'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
   it('says who is logging in, and lets them change that', async () => {
     const { user } = await open();
-    expect(screen.getByText(sentence('Email address: mobile@example.com Change email address'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Email address: mobile@example.com Change email address'))).toBeVisible();
     await user.click(link('Change email address'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
   it('wants a password', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter your password']);
+    expect(await errorSummary()).toEqual(['Enter your password']);
     expect(fieldError(byId('password-input'))).toBe('Enter your password');
     await user.click(link('Enter your password'));
     expect(byId('password-input')).toHaveFocus();
@@ -63,7 +63,7 @@ describe('the password page', () => {
   it('says nothing of a password that was never shown when it is sent', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     expect(screen.queryByText(/^Your password is/)).not.toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('the password page', () => {
     const { user } = await open();
     await user.type(byId('password-input'), ' Pass Wörd ');
     await user.click(button('Continue'));
-    expect(await complaintsAt('password-input')).toEqual(['Enter the correct password']);
+    expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     const { body } = world().calls.find(({ path }) => path.endsWith('/password')) ?? {};
     expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
   });
@@ -79,10 +79,10 @@ describe('the password page', () => {
   it('takes the focus to the summary at every failure, also at the same one', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
     await user.click(byId('password-input'));
     await user.click(button('Continue'));
-    await complaints();
+    await errorSummary();
   });
 });
 
@@ -94,17 +94,17 @@ describe('the page that asks for both', () => {
 
   it('names the client as soon as it is known', async () => {
     await openLogin();
-    await arriveAt('/login', 'Log In to Example health service');
+    await expectPage('/login', 'Log In to Example health service');
     await expect.poll(() => document.title).toBe('Log In to Example health service - NHS login');
   });
 
   it.each(['client-info.dead', 'client-info.server-error', 'client-info.unknown-client', 'client-info.nameless'] as const)(
     'does without the name: %s',
     async (scenario) => {
-      expectComplaint(authApiFailed);
+      expectConsoleMessage(authApiFailed);
       answer(scenario);
       await openLogin();
-      await arriveAt('/login', 'Log In with NHS account');
+      await expectPage('/login', 'Log In with NHS account');
     },
   );
 
@@ -116,7 +116,7 @@ describe('the page that asks for both', () => {
   it('names both fields that are missing, in their order', async () => {
     const { user } = await openLogin();
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Enter your email address', 'Enter your password']);
+    expect(await errorSummary()).toEqual(['Enter your email address', 'Enter your password']);
   });
 
   it('links to everything that helps', async () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../mocks/server';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, groupError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, groupError, link } from '../support/page';
+import { sample } from '../support/sample';
 import { landlineAllowed } from '../support/senders/registration-senders';
 import { visit } from '../support/visit';
 
@@ -32,7 +32,7 @@ async function give(option: string, id: string, typed: string) {
 describe('the question for the phone of a new account', () => {
   it('says what the number is for', async () => {
     await open();
-    await arriveAt(page, 'Which phone do you want to use?');
+    await expectPage(page, 'Which phone do you want to use?');
     expect(screen.getByText(/We'll send a 6 digit security code to it when you log in/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Which phone do you want to use?' })).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('the question for the phone of a new account', () => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'Select the kind of phone you have';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
     await user.click(link(sentence));
     expect(byId('choice-1')).toHaveFocus();
@@ -86,20 +86,23 @@ describe('the question for the phone of a new account', () => {
   const abroad = 'Enter an international mobile phone number in the correct format';
   const notServed = 'We cannot send security codes to numbers from this country. Enter another mobile phone number';
   it.each(
-    fewOf(4, [
-      [mobile, 'mobile', '', noMobile, 'Enter your mobile number'],
-      [mobile, 'mobile', '07700 900 98', valid, uk],
-      [mobile, 'mobile', '01632 960 001', valid, uk],
-      [international, 'international', '', noMobile, 'Enter your mobile number'],
-      [international, 'international', '07700 900 982', abroad, abroad],
-      [international, 'international', '+44 20 7946 0123', abroad, abroad],
-      [international, 'international', '+1 202 555 0123', notServed, notServed],
-      [landline, 'landline', '', 'You need to enter your landline number', 'Enter your landline number'],
-      [landline, 'landline', '07700 900 982', valid, home],
-    ]),
+    sample(
+      [
+        [mobile, 'mobile', '', noMobile, 'Enter your mobile number'],
+        [mobile, 'mobile', '07700 900 98', valid, uk],
+        [mobile, 'mobile', '01632 960 001', valid, uk],
+        [international, 'international', '', noMobile, 'Enter your mobile number'],
+        [international, 'international', '07700 900 982', abroad, abroad],
+        [international, 'international', '+44 20 7946 0123', abroad, abroad],
+        [international, 'international', '+1 202 555 0123', notServed, notServed],
+        [landline, 'landline', '', 'You need to enter your landline number', 'Enter your landline number'],
+        [landline, 'landline', '07700 900 982', valid, home],
+      ],
+      4,
+    ),
   )('%s: refuses %s %j', async (option, id, typed, summary, field) => {
     const { user } = await give(option, id, typed);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId(id))).toBe(field);
     expect(byId(id)).toHaveValue(typed);
     expect(screen.getByLabelText(option)).toBeChecked();
@@ -117,7 +120,7 @@ describe('the question for the phone of a new account', () => {
     [landline, 'landline', '(01632) 960 001', '+441632960001', '/enter-landline-code'],
   ])('%s: sends a code to %s %j', async (option, id, typed, to, next) => {
     await give(option, id, typed);
-    await arriveAt(next, 'Enter the security code');
+    await expectPage(next, 'Enter the security code');
     expect(world().inbox[0]).toMatchObject({ to, kind: id === 'landline' ? 'voice call' : 'text' });
   });
 
@@ -126,6 +129,6 @@ describe('the question for the phone of a new account', () => {
     await user.click(screen.getByLabelText(mobile));
     await fill(user, 'mobile', '07700 900 982');
     await user.click(button('Continue'));
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
   });
 });

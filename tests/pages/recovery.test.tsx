@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const valid = 'You need to enter a valid phone number';
@@ -48,7 +48,7 @@ describe.each([mobile, landline])('$path', ({ path, heading, persona, back, id, 
 
   it('explains the 24 hours before it asks', async () => {
     await open();
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(screen.getByText(/We'll change your number 24 hours after you confirm it/)).toBeVisible();
     expect(screen.getByText(/Until then, use your old number to log in/)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'tel');
@@ -61,7 +61,7 @@ describe.each([mobile, landline])('$path', ({ path, heading, persona, back, id, 
     ['12345', valid, wrong[1]],
   ])('refuses %j', async (number = '', summary, field) => {
     await give(number);
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId(id))).toBe(field);
     expect(byId(id)).toHaveValue(number);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -70,11 +70,11 @@ describe.each([mobile, landline])('$path', ({ path, heading, persona, back, id, 
 
   it('sends a code to the new number; who enters it is told that the change waits', async () => {
     const { user } = await give(typed);
-    await arriveAt(next, 'Enter the security code');
+    await expectPage(next, 'Enter the security code');
     expect(screen.getByText('•••••••0123')).toBeVisible();
     await fill(user, 'otp-input', codeSentTo(to));
     await user.click(button('Continue'));
-    await arriveAt(path, 'You have asked to change your phone number');
+    await expectPage(path, 'You have asked to change your phone number');
     expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
     expect(screen.getByText(/use the link in the email that we sent you to stop it/)).toBeVisible();
     expect(document.title).toBe('You have asked to change your phone number - NHS login');
@@ -89,7 +89,7 @@ describe.each([mobile, landline])('$path', ({ path, heading, persona, back, id, 
     const { user } = await visit(path);
     await fill(user, id, typed);
     await user.click(button('Continue'));
-    await arriveAt(path, 'You have asked to change your phone number');
+    await expectPage(path, 'You have asked to change your phone number');
     expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link, sentence } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link, paragraphWithText } from '../support/page';
 import { visit } from '../support/visit';
 
 const email = 'new-user@example.com';
@@ -32,7 +32,7 @@ describe('the email address of a new account', () => {
     const { user } = await open('/register/enter-email', []);
     await fill(user, 'user-email', typed);
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual([summary]);
+    expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('user-email'))).toBe(field);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(address()).toBe('/register/enter-email');
@@ -44,20 +44,20 @@ describe('the page for the code of a new account', () => {
 
   it('says that no code was sent until one is, for an account that was begun before', async () => {
     const { user } = await open('/register/check-email');
-    expect(main().getByText(sentence(`You need to confirm the email address ${email} before you can log in.`))).toBeVisible();
+    expect(main().getByText(paragraphWithText(`You need to confirm the email address ${email} before you can log in.`))).toBeVisible();
     expect(screen.queryByText(/We have sent/)).not.toBeInTheDocument();
     expect(screen.queryByText('Send the security code again')).not.toBeInTheDocument();
     await user.click(button('Email me a new security code'));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
     expect(
-      main().getByText(sentence(new RegExp(`^We have sent a 6 digit security code to ${email}\\. Use it within 1 hour`))),
+      main().getByText(paragraphWithText(new RegExp(`^We have sent a 6 digit security code to ${email}\\. Use it within 1 hour`))),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Email me a new security code' })).not.toBeInTheDocument();
   });
 
   it('names the address and the hour, and what to do without an email', async () => {
     await open('/register/check-email', code);
-    await arriveAt('/register/check-email', 'Check your email');
+    await expectPage('/register/check-email', 'Check your email');
     expect(main().getAllByText(email)[0]).toBeVisible();
     expect(main().getByText(/6 digit security code.*within 1 hour/)).toBeVisible();
     expect(screen.getByText('Not received an email?')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the page for the code of a new account', () => {
     answer('verify-email.code-expired');
     await fill(user, 'otp-input', '246810');
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['This security code has expired. Send a new one']);
+    expect(await errorSummary()).toEqual(['This security code has expired. Send a new one']);
     await user.click(button('Send a new security code'));
     expect(await screen.findByText('You have been sent a new security code.')).toBeVisible();
     expect(byId('otp-input')).toHaveValue('');
@@ -83,7 +83,7 @@ describe('the page for the code of a new account', () => {
   it('leads who mistyped the address back to it', async () => {
     const { user } = await open('/register/check-email', code);
     await user.click(screen.getByRole('link', { name: 'Change the email address', hidden: true }));
-    await arriveAt('/register/enter-email', 'What is your email address?');
+    await expectPage('/register/enter-email', 'What is your email address?');
     expect(byId('user-email')).toHaveValue(email);
   });
 
@@ -95,7 +95,7 @@ describe('the page for the code of a new account', () => {
     const { user } = await open('/register/check-email', code);
     await fill(user, 'otp-input', typed);
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });

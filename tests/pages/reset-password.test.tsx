@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../mocks/server';
-import { authApiFailed, expectComplaint } from '../support/console-guard';
-import { arriveAt, button, byId, fill, link, sentence } from '../support/page';
+import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
+import { button, byId, expectPage, fill, link, paragraphWithText } from '../support/page';
 import { newLink } from '../support/reset-links';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';
@@ -15,8 +15,10 @@ describe('the page that asks for a new password', () => {
   it('names the client service, once it is known', async () => {
     signInAs('mobile');
     await visit(newLink());
-    await arriveAt('/reset/new-password', 'Choose a new password');
-    expect(await screen.findByText(sentence("You'll use this password to log in to Example health service with NHS login."))).toBeVisible();
+    await expectPage('/reset/new-password', 'Choose a new password');
+    expect(
+      await screen.findByText(paragraphWithText("You'll use this password to log in to Example health service with NHS login.")),
+    ).toBeVisible();
   });
 
   it.each([
@@ -25,14 +27,14 @@ describe('the page that asks for a new password', () => {
       'with a client service that cannot be asked about',
       () => {
         signInAs('mobile');
-        expectComplaint(authApiFailed);
+        expectConsoleMessage(authApiFailed);
         answer('client-info.unavailable');
       },
     ],
   ])('does without its name %s', async (_what, arrange) => {
     arrange();
     await visit(newLink());
-    expect(screen.getByText(sentence("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
+    expect(screen.getByText(paragraphWithText("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
   });
 
   it('has one field, and tells password managers whose password it is', async () => {
@@ -56,21 +58,21 @@ it('Back from the login is the page of success, not that of the link', async () 
   const { user } = await visit(newLink());
   await fill(user, 'password-input', 'Another1');
   await user.click(button('Reset password'));
-  await arriveAt('/reset/success', 'You have reset your password for NHS login');
+  await expectPage('/reset/success', 'You have reset your password for NHS login');
   await user.click(button('Continue to log in'));
-  await arriveAt('/enter-email', 'Enter your email address');
+  await expectPage('/enter-email', 'Enter your email address');
   window.history.back();
-  await arriveAt('/reset/success', 'You have reset your password for NHS login');
+  await expectPage('/reset/success', 'You have reset your password for NHS login');
 });
 
 it('loaded again, the page asks to open the link again: it is kept nowhere', async () => {
   const emailed = newLink();
   await visit(emailed);
-  await arriveAt('/reset/new-password', 'Choose a new password');
+  await expectPage('/reset/new-password', 'Choose a new password');
   const { usr } = window.history.state as { usr: unknown };
-  await depart();
+  await unloadDocument();
   await visit('/reset/new-password', { state: usr });
-  await arriveAt('/reset/new-password', 'Open your link again');
+  await expectPage('/reset/new-password', 'Open your link again');
   expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
   expect(screen.queryByText(/We checked your browser/)).not.toBeInTheDocument();
 });
@@ -85,16 +87,16 @@ describe.each(pages)('%s', (path, heading, way, to, next) => {
   it('in the browser of the login leads on', async () => {
     signInAs('mobile');
     const { user } = await visit(path);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
     expect(screen.queryByText(back)).not.toBeInTheDocument();
     await user.click(button(way));
-    await arriveAt(to, next);
+    await expectPage(to, next);
   });
 
   it('in another browser leads back to the client service', async () => {
     await visit(path);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(screen.getByText(back)).toBeVisible();
     expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
@@ -116,7 +118,7 @@ describe('the page of a link that does not work', () => {
 describe('the page of an expired link', () => {
   it('says when it expired, and to whom it went', async () => {
     await visit(expired);
-    await arriveAt('/reset/link-expired', 'This link has expired');
+    await expectPage('/reset/link-expired', 'This link has expired');
     expect(screen.getByText('It has been more than 1 hour since it was sent.')).toBeVisible();
     expect(screen.getByText('mobile@example.com')).toBeVisible();
   });
@@ -125,7 +127,7 @@ describe('the page of an expired link', () => {
     signInAs('mobile');
     const { user } = await visit(expired);
     await user.click(button('Get a new link'));
-    await arriveAt('/forgotten-password', 'Forgot password');
+    await expectPage('/forgotten-password', 'Forgot password');
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
@@ -134,10 +136,10 @@ describe('the page of an expired link', () => {
     async (query) => {
       signInAs('mobile');
       const { user } = await visit(`/reset/link-expired${query}`);
-      await arriveAt('/reset/link-expired', 'This link has expired');
+      await expectPage('/reset/link-expired', 'This link has expired');
       expect(screen.queryByText(/We sent it to/)).not.toBeInTheDocument();
       await user.click(button('Get a new link'));
-      await arriveAt('/forgotten-password', 'Forgot password');
+      await expectPage('/forgotten-password', 'Forgot password');
       expect(byId('user-email')).toHaveValue('');
     },
   );

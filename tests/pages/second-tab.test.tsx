@@ -7,11 +7,11 @@ import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
-import { address, arriveAt, link } from '../support/page';
-import { send, signIn } from '../support/page-action';
+import { address, expectPage, link } from '../support/page';
+import { openAndSubmit, signIn } from '../support/page-action';
 import { senderOf } from '../support/senders/senders';
+import { waitForStatusRegion } from '../support/status-region';
 import { visit } from '../support/visit';
-import { weatherIsThere } from '../support/weather';
 
 const carriedOn = 'You carried on in another tab.';
 const heading = 'Something went wrong';
@@ -35,7 +35,7 @@ async function tell(message: TabMessage) {
 async function open(path: string, email = 'mobile@example.com') {
   signInAs('mobile', { upTo: 'mobile-code' });
   const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(email), codeSent()], strict: false });
-  await weatherIsThere();
+  await waitForStatusRegion();
   return visited;
 }
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInMark() });
@@ -49,7 +49,7 @@ describe('a page is overtaken', () => {
   ])('%s', async (_which, path, message) => {
     await open(path);
     await tell(message());
-    await arriveAt('/session-invalid', heading);
+    await expectPage('/session-invalid', heading);
     expect(screen.getByText(carriedOn)).toBeVisible();
     expect(link('Go to Example health service')).toBeVisible();
   });
@@ -91,7 +91,7 @@ describe('the other tabs hear', () => {
     const listening = new BroadcastChannel('nhs-login-news');
     listening.onmessage = ({ data }) => heard((JSON.parse(data as string) as { message: TabMessage }).message);
     const typed = signIn(sender);
-    await send(sender, typed);
+    await openAndSubmit(sender, typed);
     await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInMark() })));
     expect(JSON.stringify(heard.mock.calls)).not.toContain('example.com');
     listening.close();
@@ -111,7 +111,7 @@ describe('what has become of a sign-in', () => {
   ] as const)('%s: %s', async (elsewhere, title, words) => {
     signInAs('mobile');
     await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { elsewhere } });
-    await arriveAt('/session-invalid', title);
+    await expectPage('/session-invalid', title);
     if (words) expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryAllByText(/carried on in another|different tab|trying to use/)).toHaveLength(words ? 1 : 0);
     expect(link('Go to Example health service')).toBeVisible();

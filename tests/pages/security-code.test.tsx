@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { securityCodeSent } from '@/state/events';
 import { signInAs, world } from '../../mocks/server';
-import { address, arriveAt, button, byId, complaints, fieldError, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, link } from '../support/page';
 import { visit } from '../support/visit';
 
 const mobile = '•••••••0338';
@@ -57,7 +57,7 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     ['a message with two codes', 'Use 123456 or 654321', malformed],
   ])('is refused: %s', async (_what, typed, [sentence, field]) => {
     const { user } = await submit(typed);
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(posted()).toEqual([]);
     await user.click(link(sentence));
@@ -80,11 +80,11 @@ describe.each(pages)('the code on %s', (page, upTo) => {
 
   it('is wrong: says so at the field, and the next try counts', async () => {
     const { user, code } = await submit('000000');
-    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
     await user.clear(byId('otp-input'));
     await user.type(byId('otp-input'), `${code}{Enter}`);
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
   it('is sent with the method, and whether to remember the device', async () => {
@@ -109,7 +109,7 @@ describe.each(pages)('the code on %s', (page, upTo) => {
     await screen.findByText('You have been sent a new security code.');
     await waitFor(() => expect(button('Continue')).toBeEnabled());
     await user.type(byId('otp-input'), '000000{Enter}');
-    expect(await complaints()).toEqual(['The security code you have entered is wrong']);
+    expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(screen.queryByText('You have been sent a new security code.')).not.toBeInTheDocument();
     expect(screen.queryByText('Success')).not.toBeInTheDocument();
   });

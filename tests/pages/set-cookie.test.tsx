@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { signInAs } from '../../mocks/server';
 import { addresses } from '../support/addresses';
-import { fewOf } from '../support/few-of';
-import { address, arriveAt, button, byId, complaints, fieldError, fill, link } from '../support/page';
+import { address, button, byId, errorSummary, expectPage, fieldError, fill, link } from '../support/page';
+import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
 const page = '/set-cookie';
@@ -64,7 +64,7 @@ describe('the page for developers', () => {
     // The page is shown anew, and takes its links with it.
     await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
     await user.click(link('/enter-email'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
   });
 
   it('makes another session, to which the page belongs from then on', async () => {
@@ -73,29 +73,32 @@ describe('the page for developers', () => {
     const { user } = await set(JSON.stringify({ session_id: other.id }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
     await user.click(link('/enter-email'));
-    await arriveAt('/enter-email', 'Enter your email address');
+    await expectPage('/enter-email', 'Enter your email address');
     await fill(user, 'user-email', 'mobile@example.com');
     await user.click(button('Continue'));
-    await arriveAt('/log-in-password', 'Enter your password');
+    await expectPage('/log-in-password', 'Enter your password');
   });
 
   it.each(
-    fewOf(4, [
-      '',
-      'nonsense',
-      '{}',
-      '{"session_id":""}',
-      '{"session_id":1}',
-      '{"session_id":null}',
-      '["session_id"]',
-      '"session_id"',
-      'null',
-      '{"session_id":"abc"',
-    ]),
+    sample(
+      [
+        '',
+        'nonsense',
+        '{}',
+        '{"session_id":""}',
+        '{"session_id":1}',
+        '{"session_id":null}',
+        '["session_id"]',
+        '"session_id"',
+        'null',
+        '{"session_id":"abc"',
+      ],
+      4,
+    ),
   )('refuses %j', async (typed) => {
     await set(typed);
     const sentence = 'Enter a JSON object with a session_id';
-    expect(await complaints()).toEqual([sentence]);
+    expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('authorization'))).toBe(sentence);
     expect(document.cookie).toBe('');
   });
@@ -103,7 +106,7 @@ describe('the page for developers', () => {
   it('shows the cookies that are there', async () => {
     const { session, identityToken } = signInAs('mobile', { upTo: 'identity-token' });
     await visit(page);
-    await arriveAt(page, 'Set cookies');
+    await expectPage(page, 'Set cookies');
     expect(JSON.parse(byId<HTMLInputElement>('authorization').value)).toMatchObject({ session_id: session.id });
     expect(byId('token')).toHaveValue(identityToken);
     expect(tokenDetail('aud')).toBe(exampleClient.client_id);

@@ -9,7 +9,7 @@ import { renewSession } from '../../mocks/backend/sign-in/session';
 import { signInAs, world } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
 import { button, byId, fill } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
 
 const begun = new Date(2026, 10, 23, 14, 58, 20).getTime();
 const at = (minutes: number) =>
@@ -32,7 +32,7 @@ async function open(path: string) {
   await visit('/enter-email', {
     events: [emailEntered('uplift@example.com'), codeSent(), securityCodeAccepted({ isDuplicatePhoneNumber: false })],
   });
-  await depart();
+  await unloadDocument();
   at(2);
   const visited = await visit(path);
   await vi.dynamicImportSettled();
@@ -56,7 +56,7 @@ describe('where the auth API can make a session longer', () => {
     const back = 'http://localhost:3000/proofing/enter-name?from=here';
     expect(exits).toEqual([`/api/auth/auth-init?${new URLSearchParams({ 'return-uri': back })}`]);
     expect(stored()).not.toContain('Maya');
-    await depart();
+    await unloadDocument();
     renew();
     const { store } = await visit('/proofing/enter-name?from=here');
     await waitFor(() => expect(byId('firstName')).toHaveValue('Maya'));
@@ -75,7 +75,7 @@ describe('where the auth API can make a session longer', () => {
     await fill(user, 'firstName', 'Maya');
     await user.click(button('Stay logged in'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     renew();
     const { store } = await visit('/privacy');
     expect(JSON.stringify(store.getState().drafts)).not.toContain('Maya');
@@ -86,7 +86,7 @@ describe('where the auth API can make a session longer', () => {
     const { user, renew } = await open('/proofing/know-nhs-number');
     await user.click(screen.getByRole('radio', { name: /^No/ }));
     await user.click(button('Stay logged in'));
-    await depart();
+    await unloadDocument();
     renew();
     await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
     await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
@@ -100,7 +100,7 @@ describe('where the auth API can make a session longer', () => {
     await fill(user, field, text);
     await user.click(button('Stay logged in'));
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     renew();
     const { store } = await visit(`${path}?detour=session%3Arenewal`);
     await waitFor(() => expect(store.getState().journey.detours).toEqual([]));

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, signInAs, world } from '../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../support/authenticator';
 import { codeSent } from '../support/code-sent';
-import { arriveAt, button, byId, link } from '../support/page';
-import { depart, visit } from '../support/visit';
+import { button, byId, expectPage, link } from '../support/page';
+import { unloadDocument, visit } from '../support/visit';
 
 const announcement = 'We have filled in the security code from your text message';
 const open = ({ texts }: { texts: Asked[] }) => texts.filter(({ signal }) => !signal.aborted);
@@ -32,7 +32,7 @@ describe('the code of a text message, in a browser that can read it,', () => {
     expect(world().calls.some(({ path }) => path.endsWith('/otp'))).toBe(false);
     await visited.user.click(byId('rmd'));
     await visited.user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(world().calls.find(({ path }) => path.endsWith('/otp'))?.body).toMatchObject({ otp: visited.code, remember_my_device: true });
   });
 
@@ -67,14 +67,14 @@ describe('the code of a text message, in a browser that can read it,', () => {
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
     await visited.user.click(link('Cookies'));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     expect(open(visited)).toHaveLength(0);
   });
 
   it('is not waited for any more when the document goes', async () => {
     const visited = await arrive();
     await waitFor(() => expect(open(visited)).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     expect(open(visited)).toHaveLength(0);
   });
 
@@ -125,7 +125,7 @@ describe('TextedCode', () => {
     vi.stubGlobal('OTPCredential', class {});
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
     await visit('/enter-mobile-code', { events: [codeSent()] });
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(byId('otp-input')).toHaveValue('');
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { goBy } from '../support/go-by';
-import { arriveAt, byId, fill, link } from '../support/page';
+import { byId, expectPage, fill, link } from '../support/page';
+import { traverseHistory } from '../support/traverse-history';
 import { visit } from '../support/visit';
 
 describe('a typed email address travels', () => {
@@ -17,10 +17,10 @@ describe('a typed email address travels', () => {
     const { user } = await visit('/login');
     await user.type(byId('user-email'), 'some@example.com');
     await user.click(await screen.findByRole('link', { name: way }));
-    await arriveAt(path);
+    await expectPage(path);
     expect(byId('user-email')).toHaveValue('some@example.com');
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect(byId('password-input')).toHaveValue('');
   });
@@ -29,10 +29,10 @@ describe('a typed email address travels', () => {
     signInAs('mobile');
     const { user } = await visit('/login');
     await user.click(link('Forgot password'));
-    await arriveAt('/forgotten-password');
+    await expectPage('/forgotten-password');
     await user.type(byId('user-email'), 'some@example.com');
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
     expect(byId('user-email')).toHaveValue('some@example.com');
     expect((window.history.state as { idx: number }).idx).toBe(0);
   });
@@ -42,10 +42,10 @@ describe('a typed email address travels', () => {
     const { user } = await visit('/login', { events: [emailEntered('first@example.com')] });
     await fill(user, 'user-email', 'second@example.com');
     await user.click(link('Forgot password'));
-    await arriveAt('/forgotten-password');
+    await expectPage('/forgotten-password');
     await fill(user, 'user-email', 'third@example.com');
     await user.click(link('Back'));
-    await arriveAt('/login');
+    await expectPage('/login');
     expect(byId('user-email')).toHaveValue('third@example.com');
   });
 
@@ -54,7 +54,7 @@ describe('a typed email address travels', () => {
     const { user } = await visit('/login', { events: [emailEntered('first@example.com')] });
     await user.clear(byId('user-email'));
     await user.click(link('Forgot password'));
-    await arriveAt('/forgotten-password');
+    await expectPage('/forgotten-password');
     expect(byId('user-email')).toHaveValue('first@example.com');
   });
 
@@ -63,9 +63,9 @@ describe('a typed email address travels', () => {
     const { user, store } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@');
     await user.click(link('Cookies'));
-    await arriveAt('/cookies');
+    await expectPage('/cookies');
     act(() => void store.dispatch(emailEntered('other@example.com')));
-    await goBy('back', '/enter-email');
+    await traverseHistory('back', '/enter-email');
     expect(byId('user-email')).toHaveValue('other@example.com');
   });
 });

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, signInAs } from '../../mocks/server';
-import { aroundPages, arriveAt, button, byId, fill } from '../support/page';
+import { button, byId, expectPage, fill, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';
 
 /** The one live region around the pages; its frame holds the focus while there is no page. */
-const status = aroundPages;
+const status = statusRegion;
 // The frame is no part of the page that anybody looks for.
 // eslint-disable-next-line testing-library/no-node-access
 const frame = () => status().parentElement;
@@ -30,7 +30,7 @@ describe('a wait for an answer', () => {
     signInAs('mobile');
     answer('account-status.hang');
     const visited = await visit('/enter-email', { strict: false });
-    await waitFor(aroundPages);
+    await waitFor(statusRegion);
     const heard = listen();
     await fill(visited.user, 'user-email', 'mobile@example.com');
     await visited.user.click(button('Continue'));
@@ -61,7 +61,7 @@ it('a page that stays gets the focus back where it was', async () => {
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
   const { user, store } = await visit('/enter-email', { strict: false });
-  await waitFor(aroundPages);
+  await waitFor(statusRegion);
   await fill(user, 'user-email', 'mobile@example.com');
   const focused = vi.spyOn(button('Continue'), 'focus');
   await user.click(button('Continue'));
@@ -77,14 +77,14 @@ it('pages that wait one after the other are one: one heading is spoken, and the 
   signInAs('mobile', { upTo: 'identity-token' });
   const client = pendingCalls('client-info');
   await visit('/authcode', { strict: false, whole: false });
-  await waitFor(aroundPages);
+  await waitFor(statusRegion);
   const heard = listen();
   await waitFor(() => expect(client.sent()).toBe(1));
   expect(window.location.pathname).toBe('/nhs-login-consent');
   await waitFor(() => expect(heard).toHaveLength(1));
   expect(byId('heading')).not.toHaveFocus();
   await client.answerNext();
-  await arriveAt('/nhs-login-consent');
+  await expectPage('/nhs-login-consent');
   await waitFor(() => expect(byId('heading')).toHaveFocus());
   expect(heard).toHaveLength(1);
   expect(status()).toBeEmptyDOMElement();

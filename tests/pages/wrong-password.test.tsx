@@ -4,8 +4,8 @@ import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
 import { codeSent } from '../support/code-sent';
-import { standing } from '../support/fields';
-import { button, byId, fieldError, fill, summary } from '../support/page';
+import { fieldValues } from '../support/fields';
+import { button, byId, fieldError, fill, findErrorSummary } from '../support/page';
 import { visit } from '../support/visit';
 
 describe('a wrong password', () => {
@@ -16,14 +16,14 @@ describe('a wrong password', () => {
     signInAs('mobile');
     const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
     answer(refusal);
-    const before = standing();
+    const before = fieldValues();
     for (const _time of [1, 2]) {
       await fill(user, 'password-input', password);
       await user.click(button('Continue'));
       await waitFor(() => expect(byId('password-input')).toHaveFocus());
       expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
       expect(await screen.findByRole('alert')).toHaveTextContent('Enter the correct password');
-      expect(standing()).toEqual(before);
+      expect(fieldValues()).toEqual(before);
     }
   });
 
@@ -33,7 +33,7 @@ describe('a wrong password', () => {
     answer('otp.wrong');
     await user.type(byId('otp-input'), '000 000');
     await user.click(button('Continue'));
-    await summary();
+    await findErrorSummary();
     expect(byId('otp-input')).toHaveValue('000 000');
   });
 });

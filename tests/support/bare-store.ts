@@ -19,7 +19,7 @@ export function openStore(...events: UnknownAction[]) {
 }
 
 /** A store whose state is kept over a reload: what an earlier one has left is in it already. */
-export async function openKept(...events: UnknownAction[]) {
+export async function openPersistedStore(...events: UnknownAction[]) {
   const opened = openStore();
   await opened.keep();
   for (const event of events) opened.store.dispatch(event);
@@ -27,16 +27,16 @@ export async function openKept(...events: UnknownAction[]) {
 }
 
 /** The document goes and comes again. */
-export async function reloadKept() {
+export async function reloadPersistedStore() {
   await closeStores();
   openSignIn();
-  return openKept();
+  return openPersistedStore();
 }
 
 const entryOf = (slice: string) => `nhs-login-${slice}`;
 
 /** The stored entry of a slice, opened, without the marks of redux-persist; undefined when there is none. */
-export async function keptOf(slice: string): Promise<Record<string, unknown> | undefined> {
+export async function persistedValues(slice: string): Promise<Record<string, unknown> | undefined> {
   const text = await sealedStorage().getItem(entryOf(slice));
   if (text === null) return undefined;
   const { _persist, ...kept } = JSON.parse(text) as Record<string, unknown>;
@@ -44,6 +44,6 @@ export async function keptOf(slice: string): Promise<Record<string, unknown> | u
 }
 
 /** Stores these values of a slice as an earlier document of the session may have done. */
-export async function leave(slice: string, values: object) {
+export async function persistValues(slice: string, values: object) {
   await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...values, _persist: { version: -1, rehydrated: true } }));
 }

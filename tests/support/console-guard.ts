@@ -15,7 +15,7 @@ let said: Said[] = [];
 export const authApiFailed = /^A call to the auth API has failed$/;
 
 /** Announces that this test makes the console complain, and about what. */
-export const expectComplaint = (text: RegExp) => void expected.push(text);
+export const expectConsoleMessage = (text: RegExp) => void expected.push(text);
 
 const words = (complaint: Said) => complaint.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
 

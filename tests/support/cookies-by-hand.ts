@@ -10,6 +10,6 @@ const write = (claims: object) => putCookie('id_token', tokenOf({ ...claims, jti
 export const writeToken = (account_id: string) => write({ account_id });
 
 /** An identity token that has ended. */
-export const writeOldToken = (account_id: string) => write({ account_id, exp: 1 });
+export const writeExpiredToken = (account_id: string) => write({ account_id, exp: 1 });
 
 export const cookieNamesNow = () => (document.cookie === '' ? [] : document.cookie.split('; ').map((cookie) => cookie.split('=')[0]));

@@ -12,11 +12,11 @@ let listeners: [string, EventListener][] = [];
 const listen = (type: string, listener: unknown) => void listeners.push([type, listener as EventListener]);
 
 /** Tells the document that was opened last what the browser tells it. */
-export const fire = (event: Event) => {
+export const dispatchToDocument = (event: Event) => {
   for (const [type, listener] of listeners) if (type === event.type) listener(event);
 };
 /** The storage event of an entry that another document removed; null: of all entries. */
-export const cleared = (key: string | null, oldValue: string | null = null) =>
+export const storageRemoval = (key: string | null, oldValue: string | null = null) =>
   new StorageEvent('storage', { key, oldValue, newValue: null });
 
 /** Another session in the cookie. */

@@ -11,7 +11,7 @@ import * as registration from '@/api/registration';
 import * as securityCode from '@/api/security-code';
 import { calls } from '../../mocks/backend/http/calls';
 import type { EveryCall } from './answer-promises';
-import { authApiFailed, expectComplaint } from './console-guard';
+import { authApiFailed, expectConsoleMessage } from './console-guard';
 import { signedAssertion } from './signed-assertion';
 
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
@@ -55,7 +55,7 @@ const made: Readonly<Record<EveryCall, () => Promise<unknown>>> = {
 
 /** Makes a call with valid arguments. Calls to the auth API complain in the console when they fail. */
 export function makeCall(name: EveryCall) {
-  if (name === 'authcode' || name === 'client-info') expectComplaint(authApiFailed);
+  if (name === 'authcode' || name === 'client-info') expectConsoleMessage(authApiFailed);
   return made[name]();
 }
 

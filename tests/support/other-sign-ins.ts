@@ -15,7 +15,7 @@ export function changeRequest(parameters: Record<string, unknown>) {
 }
 
 /** An identity token of somebody else, in the same session. */
-export function signInSomebodyElse() {
+export function signInOtherAccount() {
   const other = accountByEmail(world(), emailOf('both'));
   if (!other) throw new Error('There is no other account');
   document.cookie = `id_token=${issueIdentityToken(world(), other, 'example-health-service')}; path=/`;
@@ -28,5 +28,5 @@ export const beginAnotherSession = () => void signInAs('both', { oidc: { state: 
 export const otherSignIns: readonly [part: string, begin: () => void, needs?: 'identity-token'][] = [
   ['session', beginAnotherSession],
   ['client', () => changeRequest({ client_id: 'another-client', redirect_uri: 'https://another.example/callback', state: undefined })],
-  ['account', signInSomebodyElse, 'identity-token'],
+  ['account', signInOtherAccount, 'identity-token'],
 ];

@@ -2,9 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import type { PersonaId } from '../../mocks/people/personas';
 import { findDuplicate, signInAs } from '../../mocks/server';
-import { givePasskey, withAuthenticator } from './authenticator';
+import { registerPasskey, withAuthenticator } from './authenticator';
 import { button } from './page';
-import { resetLink, sendLink } from './reset-links';
+import { emailResetLink, resetLink } from './reset-links';
 import { type Visit, visit } from './visit';
 
 /** How a person comes to a page, and what they do there. */
@@ -45,12 +45,12 @@ export function signIn({
 }: PageAction): PageAction['typed'] {
   const { session, account } = signInAs(persona, { upTo });
   if (landline && account) account.landlineRegistrationEnabled = true;
-  if (linked) sendLink(persona);
+  if (linked) emailResetLink(persona);
   if (cookie) document.cookie = `${cookie}; path=/`;
   if (duplicate) findDuplicate(persona);
   if (passkey) {
     withAuthenticator();
-    givePasskey(persona);
+    registerPasskey(persona);
   }
   return typed && 'Security code' in typed ? { 'Security code': session.code?.digits ?? account?.emailCode?.digits ?? '' } : typed;
 }
@@ -71,7 +71,7 @@ export async function performAction({ user }: Pick<Visit, 'user'>, { chosen, pre
 }
 
 /** Opens the page and does what they do there. */
-export async function send(way: PageAction, typed = way.typed): Promise<Visit> {
+export async function openAndSubmit(way: PageAction, typed = way.typed): Promise<Visit> {
   const visited = await visit(way.linked ? resetLink(way.persona) : way.from, {
     events: way.events,
     state: way.state,

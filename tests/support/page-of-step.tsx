@@ -11,7 +11,7 @@ import { makeStore } from '@/state/store';
 import { registerStore } from './open-stores';
 
 /** A page at an address, with what it does when a step ends with an outcome. */
-export function page({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
+export function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
   window.history.replaceState(null, '', at);
   const opened = makeStore();
   registerStore(opened);
@@ -32,5 +32,5 @@ export function page({ at = '/privacy', ...options }: { at?: string; replaces?: 
 }
 
 /** Whether what the sign-in knew of its person is gone. */
-export const isOver = ({ store }: ReturnType<typeof page>) => store.getState().profile.email === '';
-export const busy = ({ store }: ReturnType<typeof page>) => store.getState().page.loading;
+export const signInEnded = ({ store }: ReturnType<typeof openStepPage>) => store.getState().profile.email === '';
+export const isLoading = ({ store }: ReturnType<typeof openStepPage>) => store.getState().page.loading;

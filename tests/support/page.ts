@@ -7,7 +7,7 @@ import { headingsOf } from '../../e2e/support/pages';
 export const address = () => window.location.pathname + window.location.search;
 
 /** Resolves when a page is whole whose heading stands before its text, as that of the consent page, and its form takes a submission. */
-export const pageIsWhole = () =>
+export const waitForPageReady = () =>
   waitFor(() => {
     // A wrapper without a role.
     // eslint-disable-next-line testing-library/no-node-access
@@ -20,20 +20,20 @@ export const pageIsWhole = () =>
   });
 
 /** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
-export async function arriveAt(path: string, heading: string | RegExp = headingsOf(path)) {
+export async function expectPage(path: string, heading: string | RegExp = headingsOf(path)) {
   await waitFor(() => {
     expect(address()).toBe(path);
     expect(screen.getByRole('heading', { level: 1, name: heading, hidden: true })).toBeVisible();
   });
-  await pageIsWhole();
+  await waitForPageReady();
 }
 
 /** A paragraph by what the whole of it says: the name of a client stands in an element of its own. */
-export const sentence = (text: string | RegExp) => (_own: string, element: Element | null) =>
+export const paragraphWithText = (text: string | RegExp) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
 
 /** The live region around all pages; the end of the session has others. */
-export const aroundPages = (): HTMLElement => {
+export const statusRegion = (): HTMLElement => {
   // The frame is no part of the page that anybody looks for.
 
   const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-weather');
@@ -51,7 +51,7 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
 }
 
 /** The error summary: the box that has taken the focus, on a page whose title says that there is an error. */
-export async function summary(): Promise<HTMLElement> {
+export async function findErrorSummary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
   // The summary has no role of its own: it is known by the class that the design system gives it.
   // eslint-disable-next-line testing-library/no-node-access
@@ -62,15 +62,15 @@ export async function summary(): Promise<HTMLElement> {
 }
 
 /** The sentences of the error summary, in order. */
-export async function complaints(): Promise<string[]> {
-  const box = await summary();
+export async function errorSummary(): Promise<string[]> {
+  const box = await findErrorSummary();
   return within(box)
     .getAllByRole('link')
     .map((link) => link.textContent);
 }
 
 /** The same, where the one field that was refused has the focus and is empty. */
-export async function complaintsAt(id: string): Promise<string[]> {
+export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
   await waitFor(() => expect(byId(id)).toHaveFocus());
   const said = await screen.findByRole('alert');
   expect(byId(id)).toHaveValue('');

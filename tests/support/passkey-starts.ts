@@ -1,7 +1,7 @@
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
-import { givePasskey, withAuthenticator } from './authenticator';
-import { type PageAction, send, signIn } from './page-action';
+import { registerPasskey, withAuthenticator } from './authenticator';
+import { openAndSubmit, type PageAction, signIn } from './page-action';
 
 /** A page from which a passkey is asked for. */
 export interface Start extends PageAction {
@@ -66,7 +66,7 @@ const starts: readonly Start[] = [
   { from: '/passkey-user-login-failed', ...again, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
 ];
 
-export const named = starts.map((start) => [start.from, start] as const);
+export const namedStarts = starts.map((start) => [start.from, start] as const);
 
 /** The start on a page. */
 export function startAt(from: string): Start {
@@ -76,9 +76,9 @@ export function startAt(from: string): Start {
 }
 
 /** Somebody with a passkey arrives in such a browser, and asks for it on the page. */
-export async function begin(start: Start, browser: Parameters<typeof withAuthenticator>[0] = {}) {
+export async function startPasskeyLogin(start: Start, browser: Parameters<typeof withAuthenticator>[0] = {}) {
   const authenticator = withAuthenticator(browser);
-  givePasskey(persona);
-  const visited = await send(start, signIn(start));
+  registerPasskey(persona);
+  const visited = await openAndSubmit(start, signIn(start));
   return { ...visited, ...authenticator };
 }

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
-import { untilQuiet } from './under-way';
+import { waitForIdle } from './wait-for-idle';
 
 /** Lets the calls of a name wait, each until it is let go; the mock backend then answers it as it does. */
 export function pendingCalls(call: CallName) {
@@ -20,7 +20,7 @@ export function pendingCalls(call: CallName) {
     /** Lets go the one that waits longest; returns when the app has made of its answer what it will, further calls included. */
     async answerNext() {
       waiting.shift()?.();
-      await untilQuiet(() => waiting.length);
+      await waitForIdle(() => waiting.length);
     },
   };
 }

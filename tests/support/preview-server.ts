@@ -17,7 +17,7 @@ export interface Answer {
 let folder = '';
 
 /** Has a build of its own for each test of the file. */
-export function eachHasABuild() {
+export function makeBuildForEachTest() {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'build-'));
     write('index.html', 'the page of all');

@@ -22,6 +22,6 @@ export function openSteps(...events: UnknownAction[]) {
 export type Run = ReturnType<typeof openSteps>['run'];
 
 /** The person leaves the page while these calls are under way; for `recordSends`. */
-export const leavingDuring = (path: string) => (call: string) => {
+export const leavePageDuring = (path: string) => (call: string) => {
   if (call.endsWith(path)) endPageVisit();
 };

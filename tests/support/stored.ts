@@ -2,7 +2,7 @@ import { emailEntered } from '@/state/events';
 import { sealedStorage } from '@/state/storage/sealed-storage';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
-import { depart, visit } from './visit';
+import { unloadDocument, visit } from './visit';
 
 /** Every key that the app may write. */
 export const slices = ['profile', 'journey', 'proofing', 'passkey', 'client', 'deadlines'].map((slice) => `nhs-login-${slice}`);
@@ -18,14 +18,14 @@ export async function stored(): Promise<string> {
 }
 
 /** One visit comes and goes, and leaves the email address in storage. */
-export async function leaveBehind() {
+export async function storeEmailAndUnload() {
   signInAs('mobile');
   await visit('/enter-email', { events: [emailEntered(email)] });
-  await depart();
+  await unloadDocument();
 }
 
 /** Puts values into a slice that an earlier visit has stored, as an older release may have written them. */
-export async function plant(slice: string, values: object) {
+export async function overwriteSlice(slice: string, values: object) {
   const storage = sealedStorage();
   const key = `nhs-login-${slice}`;
   await storage.setItem(key, JSON.stringify({ ...(JSON.parse((await storage.getItem(key)) ?? '') as object), ...values }));

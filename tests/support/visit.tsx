@@ -15,9 +15,9 @@ import { readArrival } from '@/session/arrival';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { fetchPages } from './fetch-pages';
-import { inFull } from './few-of';
 import { closeStores, registerStore } from './open-stores';
-import { pageIsWhole } from './page';
+import { waitForPageReady } from './page';
+import { allRows } from './sample';
 import { noteDeparture, noteExit, noteTab, noteVisit } from './travelled';
 
 interface Options {
@@ -47,7 +47,7 @@ function watchExits(): string[] {
 }
 
 /** Opens an address as main.tsx does: the real store, router, shell, pages and calls over the mock backend. Resolves when a page is shown. */
-export async function visit(path: string, { events = [], state, strict = inFull, whole = true }: Options = {}) {
+export async function visit(path: string, { events = [], state, strict = allRows, whole = true }: Options = {}) {
   await fetchPages();
   // Another document: no step of the one before may lead on here.
   endPageVisit();
@@ -75,14 +75,14 @@ export async function visit(path: string, { events = [], state, strict = inFull,
   );
   // `hidden`: without looking at the style of every element around it.
   await screen.findByRole('heading', { level: 1, hidden: true });
-  if (whole) await pageIsWhole();
+  if (whole) await waitForPageReady();
   return { user, store, exits };
 }
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** The document goes: what is stored is written, as on `pagehide`. Another `visit` is then a reload, or the way back. */
-export async function depart() {
+export async function unloadDocument() {
   cleanup();
   await closeStores();
 }

@@ -4,10 +4,10 @@ import { failureRecorded, pyiSelected, replacementAsked } from '@/state/events';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { findDuplicate, signInAs, world } from '../../../mocks/server';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
-import { arriveAt, button, byId, fill, link } from '../../support/page';
-import { goesOn } from '../../support/proofing-steps';
+import { button, byId, expectPage, fill, link } from '../../support/page';
+import { clickContinue } from '../../support/proofing-steps';
 import { recordRequests } from '../../support/recorded-requests';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const confirm = '/proofing/confirm-your-details';
 const replacement = '/proofing/confirm-account-replacement';
@@ -32,14 +32,14 @@ describe('a call that has succeeded', () => {
     const { user } = await visit(replacement, { events: eligible });
     await user.click(byId('understood'));
     await user.click(button('Continue'));
-    await arriveAt('/terms-update');
+    await expectPage('/terms-update');
     if (how === 'Back') back();
     else {
-      await depart();
+      await unloadDocument();
       await visit(replacement);
     }
     await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(2));
-    await arriveAt('/terms-update');
+    await expectPage('/terms-update');
     expect(heard).toHaveLength(1);
   });
 
@@ -48,7 +48,7 @@ describe('a call that has succeeded', () => {
     async (page) => {
       staysInTheApp('duplicate-eligible');
       await visit(`/proofing/${page}`, { events: [...eligible, replacementAsked()] });
-      await arriveAt('/terms-update');
+      await expectPage('/terms-update');
     },
   );
 
@@ -56,12 +56,12 @@ describe('a call that has succeeded', () => {
     staysInTheApp('no-match');
     const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: byNumber });
-    await goesOn(visited);
-    await arriveAt('/terms-update');
+    await clickContinue(visited);
+    await expectPage('/terms-update');
     back();
-    await arriveAt(confirm);
-    await goesOn(visited);
-    await arriveAt('/terms-update');
+    await expectPage(confirm);
+    await clickContinue(visited);
+    await expectPage('/terms-update');
     expect(heard).toHaveLength(1);
   });
 
@@ -70,12 +70,12 @@ describe('a call that has succeeded', () => {
     const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
     await visited.user.click(link(/^Change ?postcode$/));
-    await arriveAt('/proofing/enter-postcode');
+    await expectPage('/proofing/enter-postcode');
     await fill(visited.user, 'postcode', 'LS1 9ZZ');
-    await goesOn(visited);
-    await arriveAt(confirm);
-    await goesOn(visited);
-    await arriveAt('/terms-update');
+    await clickContinue(visited);
+    await expectPage(confirm);
+    await clickContinue(visited);
+    await expectPage('/terms-update');
     expect(heard.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
   });
 });

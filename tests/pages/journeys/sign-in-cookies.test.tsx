@@ -5,9 +5,9 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { emailOf, rememberedToken } from '../../../mocks/people/personas';
 import { answer, signInAs } from '../../../mocks/server';
 import { codeSent } from '../../support/code-sent';
-import { arriveAt, button, byId } from '../../support/page';
-import { bodiesOf, enterCode, enterEmail, enterPassword, handedOver } from '../../support/sign-in-steps';
-import { depart, visit } from '../../support/visit';
+import { button, byId, expectPage } from '../../support/page';
+import { bodiesOf, enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
+import { unloadDocument, visit } from '../../support/visit';
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);
@@ -24,12 +24,12 @@ describe('a device that is remembered', () => {
     await enterEmail(first.user, 'straight-back');
     await enterPassword(first.user);
     await enterCode(first.user, 'text', { remember: true });
-    await handedOver(first);
+    await expectHandOver(first);
     const [kept = ''] = written('remember_my_device');
     expect(days(kept)).toBe(180);
     expect(kept).toMatch(/samesite=lax/i);
     expect(kept).toMatch(/path=\//);
-    await depart();
+    await unloadDocument();
     signInAs('straight-back');
     const second = await visit('/');
     await enterEmail(second.user, 'straight-back');
@@ -44,7 +44,7 @@ describe('a device that is remembered', () => {
     await enterEmail(visited.user, 'straight-back');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
-    await handedOver(visited);
+    await expectHandOver(visited);
     expect(cookie('remember_my_device')).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('a device that is remembered', () => {
     const { user } = await visit('/');
     await enterEmail(user, 'mobile');
     await enterPassword(user);
-    await arriveAt('/enter-mobile-code');
+    await expectPage('/enter-mobile-code');
     expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
     expect(cookie('remember_my_device')).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('a device that is remembered', () => {
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     await enterPassword(user);
-    await arriveAt('/restore-message');
+    await expectPage('/restore-message');
     expect(cookie('remember_my_device')).toBe('token');
   });
 });
@@ -85,7 +85,7 @@ describe('the identity token', () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
@@ -109,7 +109,7 @@ describe('the identity token', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
@@ -120,7 +120,7 @@ describe('the parameters of the client', () => {
     const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
     await user.click(button('Continue'));
-    await arriveAt('/nhs-login-consent');
+    await expectPage('/nhs-login-consent');
     expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
   });
 
@@ -128,7 +128,7 @@ describe('the parameters of the client', () => {
     signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
     const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
     expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
-    await depart();
+    await unloadDocument();
     const second = await visit('/enter-email?allow_registration=true&state=later');
     expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
   });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { address, arriveAt } from '../../support/page';
+import { address, expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 
 /** A variant of a page, the words of a link or button of it, and where it leads. */
 const links: Readonly<Record<string, readonly (readonly [variant: string, words: string, to: string])[]>> = {
@@ -52,11 +52,11 @@ const pressed = (words: string) =>
     return found as HTMLElement;
   });
 
-describe.each(fewOf(2, Object.entries(links)))('on the way %s', (_journey, rows) => {
-  it.each(fewOf(4, rows))('%s: "%s" leads to %s', async (variant, words, to) => {
+describe.each(sample(Object.entries(links), 2))('on the way %s', (_journey, rows) => {
+  it.each(sample(rows, 4))('%s: "%s" leads to %s', async (variant, words, to) => {
     const { user } = await openVariant(variant);
     await user.click(await pressed(words));
-    await arriveAt(to);
+    await expectPage(to);
   });
 });
 

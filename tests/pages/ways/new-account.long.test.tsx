@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { openVariant } from '../../support/open-variant';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
 import { performAction } from '../../support/page-action';
 
 describe('a new account with the address of the entry screen', () => {
@@ -15,6 +15,6 @@ describe('a new account with the address of the entry screen', () => {
     const visited = await openVariant('register/create-account.usual');
     answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
     await performAction(visited, { press: 'Create an account' });
-    await arriveAt(to);
+    await expectPage(to);
   });
 });

@@ -4,12 +4,12 @@ import { detourTaken, emailEntered } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs } from '../../../mocks/server';
-import { givePasskey, refuses, withAuthenticator } from '../../support/authenticator';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
-import { arriveAtKnown } from '../../support/passkey-outcomes';
+import { refuses, registerPasskey, withAuthenticator } from '../../support/authenticator';
+import { expectPage } from '../../support/page';
+import { expectPasskeyPage } from '../../support/passkey-outcomes';
+import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 /** The account is checked again for somebody whose address is stored. */
 const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
@@ -22,32 +22,35 @@ describe('the account check after a return', () => {
   ])('%s', async (_who, persona, to, oidc) => {
     signInAs(persona, { oidc });
     await checkAgain(persona);
-    await arriveAt(to);
+    await expectPage(to);
   });
 
   it.each<[ScenarioId, string]>(
-    fewOf(4, [
-      ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.refused', '/passkey-login-attempts-exceeded'],
-      ['passkey-options.failed', '/passkey-user-login-failed'],
-    ]),
+    sample(
+      [
+        ['passkey-options.attempts-exceeded', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.login-attempts-exceeded', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.pending-change', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.refused', '/passkey-login-attempts-exceeded'],
+        ['passkey-options.failed', '/passkey-user-login-failed'],
+      ],
+      4,
+    ),
   )('a passkey that is answered by %s leads to %s', async (scenario, to) => {
     signInAs('passkey-and-mobile');
     withAuthenticator();
-    givePasskey('passkey-and-mobile');
+    registerPasskey('passkey-and-mobile');
     answer(scenario);
     await checkAgain('passkey-and-mobile');
-    await arriveAtKnown(to);
+    await expectPasskeyPage(to);
   });
 
   it('a passkey that was not used may be tried again', async () => {
     signInAs('passkey-and-mobile');
     withAuthenticator({ dialog: refuses('NotAllowedError') });
-    givePasskey('passkey-and-mobile');
+    registerPasskey('passkey-and-mobile');
     await checkAgain('passkey-and-mobile');
-    await arriveAtKnown('/passkey-login-failed');
+    await expectPasskeyPage('/passkey-login-failed');
   });
 });
 
@@ -56,9 +59,9 @@ describe('a session that was renewed while an address was checked', () => {
     const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
     await waitFor(() => expect(exits).toHaveLength(1));
     const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
-    await depart();
+    await unloadDocument();
     await visit(back.pathname + back.search);
-    await arriveAt('/register/create-password');
+    await expectPage('/register/create-password');
   });
 });
 
@@ -67,6 +70,6 @@ describe('a link for a new password, asked for again after a renewal', () => {
     answer('forgot-password.attempts-exceeded');
     signInAs('mobile');
     await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), detourTaken('forgot-password:renewal')] });
-    await arriveAt('/reset/attempts-exceeded');
+    await expectPage('/reset/attempts-exceeded');
   });
 });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fewOf } from '../../support/few-of';
 import { openVariant } from '../../support/open-variant';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 
 /** Pages that know whose sign-in it is. */
 const pages = [
@@ -27,10 +27,10 @@ const pages = [
 ];
 
 describe('a person who is somebody else', () => {
-  it.each(fewOf(4, pages))('starts again from %s, and the person before is forgotten', async (variant) => {
+  it.each(sample(pages, 4))('starts again from %s, and the person before is forgotten', async (variant) => {
     const { user, store } = await openVariant(variant);
     await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
     expect(store.getState().profile.email).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import { forgotPassword } from '@/api/forgotten-password';
 import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { signedAssertion } from '../../support/signed-assertion';
@@ -132,7 +132,7 @@ describe('an answer fails by its shape without its main part:', () => {
     ['a readable answer about consent', authcode, { ...exchanged, consent_required: 'perhaps' }],
     ['a readable answer about the terms', authcode, { ...exchanged, terms_update_required: {} }],
   ])('%s', async (_what, send, given) => {
-    if (send === authcode) expectComplaint(authApiFailed);
+    if (send === authcode) expectConsoleMessage(authApiFailed);
     recordSends(given);
     await expect(send()).rejects.toMatchObject({ kind: 'answer', status: 200 });
   });

@@ -5,7 +5,7 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
 import { type AnswerPromise, answerPromises, type EveryCall } from '../../support/answer-promises';
 import { makeCall, pathOf } from '../../support/every-call';
-import { fewOf } from '../../support/few-of';
+import { sample } from '../../support/sample';
 import { senders } from '../../support/senders/senders';
 
 const jsonSays = { headers: { 'content-type': 'application/json' } };
@@ -51,7 +51,7 @@ const outcome = (work: Promise<unknown>) =>
   );
 
 describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
-  it.each(fewOf(8, answers))('and gets %s', async (_what, given, expected) => {
+  it.each(sample(answers, 8))('and gets %s', async (_what, given, expected) => {
     server.use(
       http.all(`*${pathOf(name)}`, given),
       http.all('*/elsewhere', () => HttpResponse.json({})),

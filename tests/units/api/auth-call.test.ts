@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callAuth } from '@/api/auth-call';
 import { openSignIn } from '@/session/sign-in';
 import { server } from '../../../mocks/server';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 
 const respond = (given: () => Response) => server.use(http.post('*/api/auth/test', given));
@@ -22,7 +22,7 @@ describe('a failure of the auth API', () => {
     ['by its server', refusal(500, {}), { status: 500 }],
     ['of a sign-in that is refused', refusal(401, { error: 'Invalid session' }), { status: 401 }],
   ])('%s is logged, and reaches the caller', async (_what, given, expected) => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     respond(given);
     await expect(send()).rejects.toMatchObject(expected);
     expect(console.error).toHaveBeenCalledExactlyOnceWith('A call to the auth API has failed');

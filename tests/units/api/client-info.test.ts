@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchClientInfo } from '@/api/client-info';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { recordSends } from '../../support/recorded-sends';
 
 const full = {
@@ -36,7 +36,7 @@ describe('what is known of a client', () => {
     ['a name that nobody sees', { client_display_name: '\u3164\u2800' }],
     ['an odd name', { client_display_name: [7] }],
   ])('is not enough when it is %s', async (_what, given) => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     recordSends(given);
     await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
   });

@@ -7,7 +7,7 @@ import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
 import type { EveryCall } from '../../support/answer-promises';
 import { makeCall, pathOf } from '../../support/every-call';
-import { fewOf } from '../../support/few-of';
+import { sample } from '../../support/sample';
 
 const said = 'Invalid OTP Session';
 const known = { status: 403, message: 'Invalid OTP session.' };
@@ -38,7 +38,7 @@ const failureOf = async (work: Promise<unknown>) => {
 };
 
 describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('the error table of %s', (name) => {
-  it.each(fewOf(4, bodies))('matches a refusal that is said by %s', async (_by, given) => {
+  it.each(sample(bodies, 4))('matches a refusal that is said by %s', async (_by, given) => {
     server.use(http.all(`*${pathOf(name)}`, given));
     const error = await failureOf(makeCall(name));
     expect(error).toMatchObject({ kind: 'answer', status: 403 });

@@ -7,7 +7,7 @@ import * as login from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
 import { submitOtp } from '@/api/security-code';
 import * as values from '@/api/values';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { signedAssertion } from '../../support/signed-assertion';
@@ -100,7 +100,7 @@ describe.each(flags.slice(0, 2))('the flag %s, on which an agreement depends,', 
   });
 
   it.each(unreadable.map((given) => [given]))(`makes the answer unusable when it is %j`, async (given) => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     await expect(readFrom(around(given), send)).rejects.toMatchObject({ kind: 'answer', status: 200 });
     expect(name).toMatch(/_required$/);
   });

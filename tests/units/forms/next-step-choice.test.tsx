@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/step-to';
 import { renderOnPage } from '../../support/form-around';
-import { address, button, complaints, groupError } from '../../support/page';
+import { address, button, errorSummary, groupError } from '../../support/page';
 
 const ways = [
   { value: 'login', label: 'Log in', step: stepTo('/login') },
@@ -29,7 +29,7 @@ describe('the question what somebody wants to do', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Create an account' })).toHaveAccessibleDescription('It takes a minute');
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['You need to tell us what you want to do']);
+    expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
     expect(groupError()).toBe('You need to tell us what you want to do');
     expect(address()).toBe('/enter-email');
   });
@@ -38,7 +38,7 @@ describe('the question what somebody wants to do', () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
     const { user } = renderOnPage(<NextStepChoice ways={ways} errors={errors} />);
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Select a way']);
+    expect(await errorSummary()).toEqual(['Select a way']);
     expect(groupError()).toBe('Select one');
   });
 });

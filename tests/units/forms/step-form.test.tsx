@@ -10,9 +10,9 @@ import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { deliverBy } from '@/session/report';
 import { stepStarted } from '@/state/events';
-import { expectComplaint } from '../../support/console-guard';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
-import { address, button, byId, complaints, fieldError, fill, link, summary } from '../../support/page';
+import { address, button, byId, errorSummary, fieldError, fill, findErrorSummary, link } from '../../support/page';
 
 const town = z.string().check(z.minLength(1, 'TOWN'));
 const schema = z.object({
@@ -66,7 +66,7 @@ describe('a form', () => {
     await fill(user, 'town', '');
     await fill(user, 'county', 'Kent');
     await user.click(button('Find'));
-    expect(await complaints()).toEqual(['You need to enter a town']);
+    expect(await errorSummary()).toEqual(['You need to enter a town']);
     expect(fieldError(byId('town'))).toBe('Enter a town');
     expect(fieldError(byId('county'))).toBe('');
     expect(byId('county')).toHaveValue('Kent');
@@ -76,7 +76,7 @@ describe('a form', () => {
   it('marks the field that its step refuses, and no longer when that is sent again', async () => {
     const { user, given } = open([invalid('town', 'CLOSED'), stay]);
     await user.click(button('Find'));
-    expect(await complaints()).toEqual(['This town is closed']);
+    expect(await errorSummary()).toEqual(['This town is closed']);
     expect(fieldError(byId('town'))).toBe('Enter an open town');
     await user.click(link('This town is closed'));
     expect(byId('town')).toHaveFocus();
@@ -92,14 +92,14 @@ describe('a form', () => {
     for (const _time of [1, 2, 3]) {
       await user.click(byId('county'));
       await user.click(button('Find'));
-      await summary();
+      await findErrorSummary();
     }
   });
 
   it('says so when the service cannot be reached, with no field marked', async () => {
     const { user } = open([noAnswer]);
     await user.click(button('Find'));
-    expect(await summary()).toHaveTextContent('We could not reach the service.');
+    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
     expect(fieldError(byId('town'))).toBe('');
   });
 
@@ -127,7 +127,7 @@ describe('StepForm', () => {
       />,
     );
     await user.click(button('Continue'));
-    expect(await complaints()).toEqual(['Choose one', 'Enter it']);
+    expect(await errorSummary()).toEqual(['Choose one', 'Enter it']);
   });
 
   it('sends values that were set without an event, and a field that is not rendered as its first value', async () => {
@@ -173,7 +173,7 @@ describe('StepForm', () => {
     const reported = vi.fn();
     const stop = deliverBy(reported);
     reported.mockReset();
-    expectComplaint(/^A rule of a form has failed$|^Error: 07700 900123/);
+    expectConsoleMessage(/^A rule of a form has failed$|^Error: 07700 900123/);
     const given: unknown[] = [];
     const throwing = z.pipe(
       z.object({}),
@@ -187,8 +187,8 @@ describe('StepForm', () => {
     };
     const { user } = renderOnPage(<StepForm schema={throwing} step={step} />);
     await user.click(button('Continue'));
-    expect(await summary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
-    expect(await summary()).not.toHaveTextContent(/internet|07700/);
+    expect(await findErrorSummary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
+    expect(await findErrorSummary()).not.toHaveTextContent(/internet|07700/);
     expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);
     expect(given).toEqual([]);
     stop();
@@ -212,7 +212,7 @@ describe('a refusal that came with the navigation', () => {
 
   it('is shown by the form that has a sentence for it', async () => {
     open([], refused('CLOSED'));
-    expect(await complaints()).toEqual(['This town is closed']);
+    expect(await errorSummary()).toEqual(['This town is closed']);
     expect(fieldError(byId('town'))).toBe('Enter an open town');
   });
 

@@ -6,7 +6,7 @@ import type { Handling } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { registerStore } from '../../support/open-stores';
 
 function store() {
@@ -98,7 +98,7 @@ describe('a step whose call fails', () => {
     ['answer', 451, ''],
     ['noAnswer', 0, ''],
   ])('tells analytics of %s %i', async (kind, status, text) => {
-    chose(accepted);
+    writePreference(accepted);
     const handling: Handling = {
       errors: [
         { message: 'Known to the table', outcome: stay },
@@ -106,15 +106,15 @@ describe('a step whose call fails', () => {
       ],
     };
     await after(failure(status, text, kind), handling);
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
   });
 
   it('tells analytics nothing of a text that no table has, of a call that is not named, or of a sign-in that has ended', async () => {
-    chose(accepted);
+    writePreference(accepted);
     await after(failure(400, 'mobile@example.com'));
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);
     await after(new ApiError('answer', 400));
     await after(failure(0, '', 'another'));
-    expect(told('submitError')).toHaveLength(1);
+    expect(analyticsEvents('submitError')).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { routeFor } from '@/app/route-for';
 import { signInAs } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const origin = 'http://localhost:3000';
@@ -27,9 +27,9 @@ describe.each([
   ['/reset/new-password', 'Choose a new password'],
   ['/reset/link-expired', 'This link has expired'],
 ])('a link to %s', (path, heading) => {
-  it.each(fewOf(4, spellings(path)))('written as %s works, and what it says is in no address and no history', async (spelling) => {
+  it.each(sample(spellings(path), 4))('written as %s works, and what it says is in no address and no history', async (spelling) => {
     await visit(`${origin}${spelling}${query()}`);
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     expect(window.location.href).toBe(origin + path);
     expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
   });
@@ -52,7 +52,7 @@ describe('another spelling of an address', () => {
     signInAs('mobile');
     const before = window.history.length;
     await visit(origin + spelling);
-    await arriveAt(canonical);
+    await expectPage(canonical);
     expect(window.location.hash).toBe(hash);
     expect(window.history.length).toBe(before);
   });
@@ -61,17 +61,20 @@ describe('another spelling of an address', () => {
     '%s is unknown, stays as it is, and has the page that says so',
     async (unknown) => {
       await visit(origin + unknown);
-      await arriveAt(unknown, 'We cannot find that page');
+      await expectPage(unknown, 'We cannot find that page');
     },
   );
 
   it.each(
-    fewOf(4, [
-      ['/ENTER-EMAIL/', '/enter-email'],
-      ['//proofing//enter-dob', '/proofing/enter-dob'],
-      ['/no-such-page', '*'],
-      ['//evil.example/enter-email', '*'],
-      ['/%E9', '*'],
-    ]),
+    sample(
+      [
+        ['/ENTER-EMAIL/', '/enter-email'],
+        ['//proofing//enter-dob', '/proofing/enter-dob'],
+        ['/no-such-page', '*'],
+        ['//evil.example/enter-email', '*'],
+        ['/%E9', '*'],
+      ],
+      4,
+    ),
   )('%s belongs to the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

@@ -6,8 +6,8 @@ import { emailEntered, numberRegistered, personChanged, signedIn } from '@/state
 import { signInAs } from '../../../mocks/server';
 import { guardedBy } from '../../support/addresses';
 import { codeDue, codeSent } from '../../support/code-sent';
-import { arriveAt } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { expectPage } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
 
 const offers = guardedBy('passwordAccepted');
 const codes = guardedBy('codeSent');
@@ -23,44 +23,44 @@ const open = (path: string, ...events: UnknownAction[]) => {
 describe('a page about a security code', () => {
   it.each([...offers, ...codes])('%s asks for the email address where nobody has begun to log in', async (path) => {
     await open(path);
-    await arriveAt('/enter-email');
+    await expectPage('/enter-email');
     expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
   });
 
   it.each([...offers, ...codes, '/mobile-code-expired'])('%s asks for the password where only the email address is known', async (path) => {
     await open(path, email);
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
   it.each([...offers, ...codes])('%s asks anew for the password of another person', async (path) => {
     await open(path, email, codeDue, codeSent(), personChanged(), emailEntered('other@example.com'));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 
   it.each(offers)('%s is open once the password was right, after a reload too', async (path) => {
     await open(path, email, codeDue);
-    await arriveAt(path);
-    await depart();
+    await expectPage(path);
+    await unloadDocument();
     await visit(path);
-    await arriveAt(path);
+    await expectPage(path);
   });
 
   it.each([...offers, ...codes, '/mobile-code-expired'])('%s is open once a code was sent, after a reload too', async (path) => {
     await open(path, email, codeSent());
-    await arriveAt(path);
-    await depart();
+    await expectPage(path);
+    await unloadDocument();
     await visit(path);
-    await arriveAt(path);
+    await expectPage(path);
   });
 
   it.each(['/enter-mobile-code', '/enter-landline-code'])('%s is open for the number of a new account', async (path) => {
     await open(path, email, numberRegistered({ phone_number: '•••0338', landline_number: null }));
-    await arriveAt(path);
+    await expectPage(path);
   });
 
   it.each(['UNREGISTERED', 'RESET_PASSWORD'])('is not open after a password that leads elsewhere: %s', async (authentication_state) => {
     await open('/get-call-landline', email, signedIn({ authentication_state } as SignIn));
-    await arriveAt('/log-in-password');
+    await expectPage('/log-in-password');
   });
 });
 
@@ -72,13 +72,13 @@ describe.each(codes)('%s, before a code was sent,', (path) => {
     ['the password for numbers that were not told', null, null, '/log-in-password'],
   ])('leads to %s', async (_what, mobile, landline, to) => {
     await open(path, email, numbers(mobile, landline));
-    await arriveAt(to);
+    await expectPage(to);
   });
 });
 
 describe('/mobile-code-expired', () => {
   it('is open to a visitor of whom nothing is known', async () => {
     await visit('/mobile-code-expired');
-    await arriveAt('/mobile-code-expired', 'This security code has expired');
+    await expectPage('/mobile-code-expired', 'This security code has expired');
   });
 });

@@ -24,10 +24,10 @@ import { addresses as known } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
-import { expectComplaint } from '../../support/console-guard';
-import { fewOf } from '../../support/few-of';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
-import { address, arriveAt, sentence } from '../../support/page';
+import { address, expectPage, paragraphWithText } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const guards = new Map([
@@ -86,10 +86,10 @@ const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
   ['every answer and another account', () => signInAs('uplift', { upTo: 'identity-token' }), [...byNumber, eligible]],
 ];
 
-describe.each(fewOf(1, persons))('a deep link, with %s,', (_with, arrange, events) => {
-  it.each(fewOf(26, named))('to %s shows one page with one heading and a title', async (path) => {
-    if (path.endsWith('/p5-unable-to-save-details')) expectComplaint(/^P5 failure data could not be saved$/);
-    if (path === '/reset/new-password') expectComplaint(/^Reset password link is malformed$/);
+describe.each(sample(persons, 1))('a deep link, with %s,', (_with, arrange, events) => {
+  it.each(sample(named, 26))('to %s shows one page with one heading and a title', async (path) => {
+    if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
+    if (path === '/reset/new-password') expectConsoleMessage(/^Reset password link is malformed$/);
     arrange();
     await visit(path, { events, strict: false });
     await waitFor(() => {
@@ -107,12 +107,12 @@ describe('the root', () => {
   it('goes to the entry screen and keeps the query', async () => {
     signInAs('mobile');
     await visit('/?client_id=someone&state=a%20b');
-    await arriveAt('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
+    await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
   });
 
   it('without a session is an error', async () => {
     await visit('/');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
@@ -121,13 +121,13 @@ describe('the root of proofing', () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const before = window.history.length;
     await visit('/proofing');
-    await arriveAt('/proofing/find-nhs-record', 'Help us find your NHS record');
+    await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
     expect(window.history.length).toBe(before);
   });
 
   it('without a session is an error', async () => {
     await visit('/proofing');
-    await arriveAt('/error', 'Something went wrong');
+    await expectPage('/error', 'Something went wrong');
   });
 });
 
@@ -147,7 +147,7 @@ describe('an address that nobody knows', () => {
     signInAs('mobile');
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-    expect(screen.getByText(sentence('Reference: CID0404'))).toBeVisible();
+    expect(screen.getByText(paragraphWithText('Reference: CID0404'))).toBeVisible();
     expect(address()).toBe(path);
   });
 });

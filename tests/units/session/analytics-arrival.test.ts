@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/config';
 import { analyticsCouldRead, analyticsHere, loadAnalytics } from '@/session/analytics';
-import { expectComplaint } from '../../support/console-guard';
-import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 const at = (path: string) => window.history.replaceState(null, '', path);
 
 beforeEach(() => {
-  chose(accepted);
+  writePreference(accepted);
   at('/error');
 });
 
@@ -25,7 +25,7 @@ describe('the script of analytics', () => {
 
   it.each<[string, () => unknown]>([
     ['on a page that must not be measured', () => at('/enter-email')],
-    ['after a refusal', () => chose(refused)],
+    ['after a refusal', () => writePreference(refused)],
     ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
   ])('does not come %s', async (_when, prepare) => {
     prepare();
@@ -63,7 +63,7 @@ describe('the script of analytics', () => {
   });
 
   it('is missed without harm where the headers of a host refuse it', async () => {
-    expectComplaint(/^Analytics was refused$/);
+    expectConsoleMessage(/^Analytics was refused$/);
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('Disallowed');

@@ -5,8 +5,8 @@ import { addresses } from '@/paths';
 import { loadAnalytics } from '@/session/analytics';
 import { measured as allMeasured } from '@/session/analytics/measured-pages';
 import { signInAs } from '../../../mocks/server';
-import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
-import { fewOf } from '../../support/few-of';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';
@@ -24,12 +24,12 @@ describe('the script stands', () => {
   });
 
   it.each(
-    fewOf(
-      4,
+    sample(
       [...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)),
+      4,
     ),
   )('never beside %s', async (path) => {
-    chose(accepted);
+    writePreference(accepted);
     signInAs('mobile', { upTo: 'identity-token' });
     window.history.replaceState(null, '', path);
     await loadAnalytics();
@@ -37,7 +37,7 @@ describe('the script stands', () => {
   });
 
   it('beside no page to which the person has gone while it was on its way', async () => {
-    chose(accepted);
+    writePreference(accepted);
     window.history.replaceState(null, '', '/error');
     const brought = loadAnalytics();
     window.history.replaceState(null, '', '/log-in-password');
@@ -46,10 +46,10 @@ describe('the script stands', () => {
   });
 
   it('nowhere when it was refused while it was on its way', async () => {
-    chose(accepted);
+    writePreference(accepted);
     window.history.replaceState(null, '', '/error');
     const brought = loadAnalytics();
-    chose(refused);
+    writePreference(refused);
     await brought;
     expect(analyticsScripts()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the script stands', () => {
 
 describe('the script', () => {
   it('names its policy where the browser wants scripts to be trusted', async () => {
-    chose(accepted);
+    writePreference(accepted);
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     await visit('/error');
@@ -68,7 +68,7 @@ describe('the script', () => {
   });
 
   it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting gives: %j', async (hash) => {
-    chose(accepted);
+    writePreference(accepted);
     vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
     await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));

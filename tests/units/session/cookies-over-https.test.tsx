@@ -10,8 +10,8 @@ import { issueIdentityToken } from '../../../mocks/backend/provider/identity-tok
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
-import { accepted, chose } from '../../support/cookie-choice';
-import { fewOf } from '../../support/few-of';
+import { accepted, writePreference } from '../../support/cookie-choice';
+import { sample } from '../../support/sample';
 
 /** The browser of this thread, as far as it is needed here; Vitest puts it there. */
 declare const jsdom: {
@@ -39,20 +39,23 @@ function signSomebodyIn() {
 }
 
 it.each<[string, string, () => void]>(
-  fewOf(4, [
-    ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
-    ['the token of a remembered device', cookieNames.rememberedDevice, () => keepRememberedDevice('token')],
-    ['the identity token', cookieNames.identityToken, signSomebodyIn],
-    ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
+  sample(
     [
-      'the visitor id',
-      visitorIdCookie,
-      () => {
-        chose(accepted);
-        keepVisitorId('account');
-      },
+      ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
+      ['the token of a remembered device', cookieNames.rememberedDevice, () => keepRememberedDevice('token')],
+      ['the identity token', cookieNames.identityToken, signSomebodyIn],
+      ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
+      [
+        'the visitor id',
+        visitorIdCookie,
+        () => {
+          writePreference(accepted);
+          keepVisitorId('account');
+        },
+      ],
     ],
-  ]),
+    4,
+  ),
 )('%s, written over https, never travels without it', (_what, name, write) => {
   write();
   expect(carried('https')).toContain(name);

@@ -3,7 +3,7 @@ import { takeReturn, withoutMarker } from '@/session/detours';
 import { forgetDetours, rememberDetour } from '@/session/taken-detours';
 
 const key = 'nhs-login-detours';
-const arriveAt = (pathname: string, search = '') => takeReturn({ pathname, search });
+const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
 const cameBy = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
 const blocked = () => {
@@ -17,29 +17,29 @@ const blockStorage = () => {
 describe('takeReturn', () => {
   it('names the detour that the browser comes back from, once', () => {
     expect(rememberDetour('account-status:renewal', '/check-account-status')).toBe(true);
-    expect(arriveAt('/check-account-status')).toEqual({
+    expect(returnAt('/check-account-status')).toEqual({
       detours: ['account-status:renewal'],
       returnedFrom: 'account-status:renewal',
       kindsInAddress: [],
     });
-    expect(arriveAt('/check-account-status')).toEqual({ detours: ['account-status:renewal'], returnedFrom: undefined, kindsInAddress: [] });
+    expect(returnAt('/check-account-status')).toEqual({ detours: ['account-status:renewal'], returnedFrom: undefined, kindsInAddress: [] });
   });
 
   it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the address in the spelling %s', (pathname) => {
     rememberDetour('account-status:renewal', '/check-account-status');
-    expect(arriveAt(pathname).returnedFrom).toBe('account-status:renewal');
+    expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
   });
 
   it('names no detour at another address, and the detour when the browser comes back later', () => {
     rememberDetour('account-status:renewal', '/check-account-status');
-    expect(arriveAt('/cookies').returnedFrom).toBeUndefined();
-    expect(arriveAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
+    expect(returnAt('/cookies').returnedFrom).toBeUndefined();
+    expect(returnAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
   });
 
   it('names no detour when Back shows the page that was left for it', () => {
     rememberDetour('consent:firewall', '/nhs-login-consent');
     cameBy('back_forward');
-    expect(arriveAt('/nhs-login-consent').returnedFrom).toBeUndefined();
+    expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('takeReturn', () => {
     ['from an entry that is null', null],
   ])('remembers no detour %s', (_when, entry) => {
     sessionStorage.setItem(key, JSON.stringify(entry));
-    expect(arriveAt('/login')).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
+    expect(returnAt('/login')).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('takeReturn', () => {
     '?detour=renewal,firewall',
     '?detour=session:renewal',
   ])('reads nothing from the address %s as long as storage works', (search) => {
-    expect(arriveAt('/check-forgot-password', search)).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
+    expect(returnAt('/check-forgot-password', search)).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 });
 
@@ -67,7 +67,7 @@ it.each([
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
 ])('takeReturn reads kinds from the address where storage %s', (_what, spoil) => {
   spoil();
-  expect(arriveAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
+  expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
 });
 
 describe('takeReturn, where storage is blocked', () => {
@@ -82,7 +82,7 @@ describe('takeReturn, where storage is blocked', () => {
     ['?detours=renewal', []],
     ['', []],
   ])('reads only kinds from the address %s', (search, kindsInAddress) => {
-    expect(arriveAt('/login', search)).toEqual({ detours: [], kindsInAddress });
+    expect(returnAt('/login', search)).toEqual({ detours: [], kindsInAddress });
   });
 
   it('remembers nothing, and says so', () => {
@@ -99,7 +99,7 @@ describe('forgetDetours', () => {
 
   it('forgets those of one call', () => {
     forgetDetours('password');
-    expect(arriveAt('/cookies').detours).toEqual(['otp:renewal', 'password-reset:renewal']);
+    expect(returnAt('/cookies').detours).toEqual(['otp:renewal', 'password-reset:renewal']);
   });
 
   it('leaves nothing in storage with the last of them', () => {

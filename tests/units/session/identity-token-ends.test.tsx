@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../../mocks/backend/sign-in/session';
 import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
-import { expectComplaint } from '../../support/console-guard';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { arriveAt, button, fill, link } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { button, expectPage, fill, link } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
 
 const cookies = () => document.cookie;
 const loggedIn = () => /(^|; )id_token=[^;]/.test(cookies());
@@ -31,14 +31,14 @@ describe('the identity token is removed', () => {
     answer(scenario);
     const { user } = await visit('/terms-update');
     await user.click(button('Agree and continue'));
-    await arriveAt(path, heading);
+    await expectPage(path, heading);
     await keepsNoToken();
   });
 
   it('on arrival, when another session has written it', async () => {
     logIn();
     await visit('/nhs-login-consent');
-    await depart();
+    await unloadDocument();
     expect(loggedIn()).toBe(true);
     signInAs('landline');
     await visit('/enter-email');
@@ -57,7 +57,7 @@ describe('the identity token is removed', () => {
     const { user } = await visit('/enter-email');
     await fill(user, 'user-email', 'nobody@example.com');
     await user.click(button('Continue'));
-    await arriveAt('/register/create-account');
+    await expectPage('/register/create-account');
     await keepsNoToken();
   });
 
@@ -86,7 +86,7 @@ describe('the identity token stays', () => {
   });
 
   it('on the way there without the details', async () => {
-    expectComplaint(/could not be saved/);
+    expectConsoleMessage(/could not be saved/);
     const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
     await user.click(button('Continue'));
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -96,22 +96,22 @@ describe('the identity token stays', () => {
   it('on arrival, when the auth API has set it along with a new session', async () => {
     logIn();
     await visit('/nhs-login-consent');
-    await depart();
+    await unloadDocument();
     signInAs('both', { upTo: 'identity-token' });
     await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(loggedIn()).toBe(true);
   });
 
   it('over a reload, and while a text is read', async () => {
     logIn();
     const { user } = await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     await user.click(link('Cookies'));
-    await arriveAt('/cookies');
-    await depart();
+    await expectPage('/cookies');
+    await unloadDocument();
     await visit('/nhs-login-consent');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(loggedIn()).toBe(true);
   });
 });
@@ -120,13 +120,13 @@ it('after the hand-over no address gives a code', async () => {
   logIn('straight-back');
   const { exits } = await visit('/authcode');
   await waitFor(() => expect(exits).toHaveLength(1));
-  await depart();
+  await unloadDocument();
   const codes = () => world().authorizationCodes.size;
   const before = codes();
   for (const path of ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update']) {
     const again = await visit(path);
     expect(again.exits, path).toEqual([]);
-    await depart();
+    await unloadDocument();
   }
   expect(codes()).toBe(before);
   resetWorld();

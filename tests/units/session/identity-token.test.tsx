@@ -6,8 +6,8 @@ import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer, signInAs } from '../../../mocks/server';
-import { fewOf } from '../../support/few-of';
-import { arriveAt } from '../../support/page';
+import { expectPage } from '../../support/page';
+import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const jwt = (payload: unknown) => `e30.${btoa(JSON.stringify(payload))}.e30`;
@@ -89,7 +89,7 @@ describe('an identity token', () => {
     expect(written.mock.calls.join()).not.toMatch(/expires|max-age/i);
   });
 
-  it.each(fewOf(4, [-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour]))(
+  it.each(sample([-400 * 24 * hour, -7 * hour, 0, 7 * hour, 400 * 24 * hour], 4))(
     'that lives is not ended by a Date header that is %i seconds off',
     (ahead) => {
       told(ahead);
@@ -136,7 +136,7 @@ describe('a token for several clients', () => {
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls.authcode, answer: { status: 200, json: { id_token: token, consent_required: true } } });
     await visit('/authcode');
-    await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+    await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(screen.getByText('We have checked your GP record')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { chooseCookies } from '@/session/optional-cookies';
 import type { TabMessage } from '@/session/other-tabs';
 import { stepEnded, stepStarted } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
-import { accepted, analyticsScripts, chose, refused } from '../../support/cookie-choice';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
 import { visit } from '../../support/visit';
 
 const stops: (() => void)[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A document with the script, which another tab can reach. */
 async function openMeasured(path = '/privacy') {
-  chose(accepted);
+  writePreference(accepted);
   const visited = await visit(path);
   await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   return visited;
@@ -32,7 +32,7 @@ async function anotherTab() {
 /** The refusal of a person in another tab. */
 async function refuseElsewhere() {
   const { postToOtherTabs } = await anotherTab();
-  chose(refused);
+  writePreference(refused);
   postToOtherTabs({ kind: 'cookies-refused' });
 }
 
@@ -91,7 +91,7 @@ describe('a document with the script, when another tab refuses,', () => {
 
   it('notices a refusal that it slept through in the back/forward cache', async () => {
     const { exits } = await openMeasured();
-    chose(refused);
+    writePreference(refused);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
     expect(exits).toEqual([]);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -107,7 +107,7 @@ it('the next document of the tab removes what the script wrote after the refusal
 });
 
 it('a document without the script goes on: nothing that was typed in it is lost', async () => {
-  chose(accepted);
+  writePreference(accepted);
   signInAs('mobile');
   const { exits } = await visit('/enter-email');
   await refuseElsewhere();

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signInAs, world } from '../../../mocks/server';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { changeRequest } from '../../support/other-sign-ins';
-import { arriveAt, button } from '../../support/page';
-import { depart, visit } from '../../support/visit';
+import { button, expectPage } from '../../support/page';
+import { unloadDocument, visit } from '../../support/visit';
 
 const another = { client_id: 'another-client', redirect_uri: 'https://another.example/callback', scope: 'openid' };
 const request = async () => {
   const { store } = await visit('/cookies');
   const { oidc, client } = store.getState().client;
-  await depart();
+  await unloadDocument();
   return { oidc, client };
 };
 
@@ -18,32 +18,32 @@ const request = async () => {
 async function afterFirstClient() {
   const { session } = signInAs('mobile', { upTo: 'identity-token' });
   await visit('/nhs-login-consent?allow_registration=false');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
-  await depart();
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
+  await unloadDocument();
   return session;
 }
 
 describe('another client in the cookie of the same session', () => {
   it('is asked about by its own name and scopes, or not at all', async () => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest({ ...another, state: undefined });
     // The auth API sets its token along with the request.
     localStorage.removeItem('nhs-login-token-owner');
     await visit('/nhs-login-consent');
-    await arriveAt('/no-client-info');
+    await expectPage('/no-client-info');
     expect(screen.queryByText(/Example health service/)).not.toBeInTheDocument();
     expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
   });
 
   it('has not been logged in to: the identity token was given for the first', async () => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest(another);
     const before = world().calls.filter(({ by }) => by !== '');
     const { exits } = await visit('/authcode');
     expect(document.cookie).not.toMatch(/id_token/);
-    await arriveAt('/session-timeout', 'We have logged you out');
+    await expectPage('/session-timeout', 'We have logged you out');
     expect(exits).toEqual([]);
     expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });
@@ -71,7 +71,7 @@ describe('another request of the same client', () => {
   it('is the same one after a reload: its address counts, later ones do not', async () => {
     const session = await afterFirstClient();
     await visit('/enter-email?allow_registration=true&code_challenge=late');
-    await depart();
+    await unloadDocument();
     expect((await request()).oidc).toEqual({ ...session.oidc, allow_registration: 'false' });
   });
 });
@@ -79,14 +79,14 @@ describe('another request of the same client', () => {
 it('an address of another client adds nothing to the request of the cookie', async () => {
   const { session } = signInAs('mobile');
   await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
-  await depart();
+  await unloadDocument();
   expect((await request()).oidc).toEqual(session.oidc);
 });
 
 it("'I agree' sends what was shown: the client's own id, claims and parameters", async () => {
   const session = await afterFirstClient();
   const { user, exits } = await visit('/nhs-login-consent');
-  await arriveAt('/nhs-login-consent', 'Agree to share your login information');
+  await expectPage('/nhs-login-consent', 'Agree to share your login information');
   await user.click(button('I agree'));
   await waitFor(() => expect(exits).toHaveLength(1));
   const sent = world().calls.find(({ path }) => path.endsWith('/consent'))?.body;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { clientInfoReceived, emailEntered, securityCodeSent, signInEnded } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
-import { arriveAt, button, byId } from '../../support/page';
+import { button, byId, expectPage } from '../../support/page';
 import { email, stored } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 describe('what is stored is cleared', () => {
   const about = [
@@ -22,7 +22,7 @@ describe('what is stored is cleared', () => {
 
   it('by another session id', async () => {
     await open();
-    await depart();
+    await unloadDocument();
     expect(await stored()).toMatch(personal);
     signInAs('landline');
     const { store } = await visit('/enter-email');
@@ -33,7 +33,7 @@ describe('what is stored is cleared', () => {
 
   it('when the session has gone', async () => {
     await open();
-    await depart();
+    await unloadDocument();
     document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
     await visit('/error');
     expect(await stored()).not.toMatch(personal);
@@ -44,8 +44,8 @@ describe('what is stored is cleared', () => {
     answer('terms-update.unauthorised');
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
-    await arriveAt('/session-timeout', 'We have logged you out');
-    await depart();
+    await expectPage('/session-timeout', 'We have logged you out');
+    await unloadDocument();
     expect(await stored()).not.toMatch(personal);
     expect(await stored()).toMatch(ofClient);
     expect(store.getState().client.client?.client_display_name).toBe('Example health service');
@@ -55,8 +55,8 @@ describe('what is stored is cleared', () => {
     answer(scenario);
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
-    await arriveAt('/session-invalid', 'Something went wrong');
-    await depart();
+    await expectPage('/session-invalid', 'Something went wrong');
+    await unloadDocument();
     expect(await stored()).not.toMatch(personal);
     expect(await stored()).not.toMatch(ofClient);
     expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
@@ -66,7 +66,7 @@ describe('what is stored is cleared', () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: about });
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(personal);
     expect(await stored()).not.toMatch(ofClient);
   });
@@ -80,7 +80,7 @@ describe('what is stored is cleared', () => {
     store.dispatch(event());
     expect(await stored()).not.toMatch(personal);
     // Writes that are under way end first.
-    await depart();
+    await unloadDocument();
     expect(localStorage.getItem('nhs-login-profile')).toBeNull();
     expect(await stored()).not.toMatch(/pending|mobile@example|0338/);
   });

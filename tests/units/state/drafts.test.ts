@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { draftKept, emailEntered, loginBegun, personChanged, securityCodeAccepted, signInEnded, stepEnded } from '@/state/events';
-import { keptOf, openKept, stateAfter } from '../../support/bare-store';
+import { openPersistedStore, persistedValues, stateAfter } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
 import { closeStores } from '../../support/open-stores';
 
@@ -31,9 +31,9 @@ describe('the drafts of a document', () => {
   it('are not stored', async () => {
     writeSession('first');
     openSignIn();
-    await openKept(draftKept({ one: town }), emailEntered('maya@example.com'));
+    await openPersistedStore(draftKept({ one: town }), emailEntered('maya@example.com'));
     await closeStores();
-    expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
-    expect(await keptOf('drafts')).toBeUndefined();
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('drafts')).toBeUndefined();
   });
 });

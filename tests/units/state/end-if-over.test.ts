@@ -3,7 +3,7 @@ import { openSignIn } from '@/session/sign-in';
 import { endIfOver } from '@/state/end-if-over';
 import { authcodeReceived, emailEntered } from '@/state/events';
 import { openStore } from '../../support/bare-store';
-import { writeOldToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie } from '../../support/plain-cookies';
 
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
@@ -24,7 +24,7 @@ describe('a sign-in', () => {
 
   it.each<[string, () => void, string]>([
     ['the session has gone', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
-    ['the token has expired', () => writeOldToken('maya'), 'timedOut'],
+    ['the token has expired', () => writeExpiredToken('maya'), 'timedOut'],
     ['another tab has removed the token', () => dropCookie('id_token'), 'endedElsewhere'],
     ['the cookies hold another session', () => writeSession('second'), 'replaced'],
     ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],

@@ -13,9 +13,9 @@ import {
   signInEnded,
   uplifted,
 } from '@/state/events';
-import { arrival, backFrom } from '../../support/arrival';
+import { arrival, arrivalAfterRedirect } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
-import { atFirst as initial } from '../../support/state-at-first';
+import { initialState as initial } from '../../support/state-at-first';
 
 const atFirst = initial.journey;
 
@@ -101,7 +101,7 @@ describe('the journey', () => {
   });
 
   it('is back from a detour also for another person', () => {
-    expect(stateAfter(backFrom('otp:renewal'), personChanged()).journey).toMatchObject({
+    expect(stateAfter(arrivalAfterRedirect('otp:renewal'), personChanged()).journey).toMatchObject({
       detours: ['otp:renewal'],
       returnedFrom: 'otp:renewal',
     });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
 import { bannersReceived, emailEntered, signInEnded, stepStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { keptOf, leave, openKept, openStore } from '../../support/bare-store';
+import { openPersistedStore, openStore, persistedValues, persistValues } from '../../support/bare-store';
 import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { registerStore } from '../../support/open-stores';
 
@@ -31,7 +31,7 @@ describe('what keeps the state', () => {
     opened.store.dispatch(maya);
     await opened.keep();
     await opened.flush();
-    expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
   });
 
   it('is not needed to write what is pending, or to look for what is missing', async () => {
@@ -52,19 +52,19 @@ describe('what keeps the state', () => {
   });
 
   it('has brought back what is stored once it is there', async () => {
-    await leave('profile', { email: 'maya@example.com', status: 'registered' });
-    const { store } = await openKept();
+    await persistValues('profile', { email: 'maya@example.com', status: 'registered' });
+    const { store } = await openPersistedStore();
     expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: 'registered', upliftRequired: false });
   });
 
   it('brings back what an older release has left out, too', async () => {
-    await leave('profile', {});
-    const { store } = await openKept(maya);
+    await persistValues('profile', {});
+    const { store } = await openPersistedStore(maya);
     expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: null });
   });
 
   it('knows what another document has removed', async () => {
-    const { flush, anyMissing } = await openKept(maya);
+    const { flush, anyMissing } = await openPersistedStore(maya);
     await flush();
     expect(anyMissing()).toBe(false);
     localStorage.removeItem('nhs-login-profile');
@@ -72,18 +72,18 @@ describe('what keeps the state', () => {
   });
 
   it('writes nothing any more once it pauses', async () => {
-    const { store, keep, flush } = await openKept(maya);
+    const { store, keep, flush } = await openPersistedStore(maya);
     await flush();
     (await keep()).pause();
     store.dispatch(emailEntered('ada@example.com'));
     await flush();
-    expect(await keptOf('profile')).toMatchObject({ email: 'maya@example.com' });
+    expect(await persistedValues('profile')).toMatchObject({ email: 'maya@example.com' });
   });
 });
 
 describe('what is kept', () => {
   const known = async () => {
-    const opened = await openKept(maya);
+    const opened = await openPersistedStore(maya);
     await opened.flush();
     return opened;
   };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSignIn } from '@/session/sign-in';
-import { leave, openKept } from '../../support/bare-store';
+import { openPersistedStore, persistValues } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
-import { atFirst } from '../../support/state-at-first';
+import { initialState } from '../../support/state-at-first';
 
-const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = atFirst;
+const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = initialState;
 
 beforeEach(() => {
   writeSession('first');
@@ -15,8 +15,8 @@ beforeEach(() => {
 async function survives(slice: string, values: object) {
   const stored: Record<string, object> = { profile: { email: 'maya@example.com' }, journey: { accountCreated: true } };
   stored[slice] = { ...stored[slice], ...values };
-  for (const [name, content] of Object.entries(stored)) await leave(name, content);
-  const { store } = await openKept();
+  for (const [name, content] of Object.entries(stored)) await persistValues(name, content);
+  const { store } = await openPersistedStore();
   const { profile, journey } = store.getState();
   return [profile.email, journey.accountCreated];
 }
@@ -91,8 +91,8 @@ describe('a value that fits', () => {
   });
 
   it('is lost when nobody knows its key', async () => {
-    await leave('profile', { email: 'maya@example.com', isAdmin: true });
-    const { store } = await openKept();
+    await persistValues('profile', { email: 'maya@example.com', isAdmin: true });
+    const { store } = await openPersistedStore();
     expect(store.getState().profile).not.toHaveProperty('isAdmin');
   });
 });
@@ -109,8 +109,8 @@ describe('a stored value of a field that is in memory only', () => {
     ['passkey', { status: 'supported' }],
   ])('ignores %j %j and keeps what is stored with it', async (slice, values) => {
     expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
-    await leave(slice, values);
-    expect((await openKept()).store.getState()[slice]).toMatchObject(atFirst[slice]);
+    await persistValues(slice, values);
+    expect((await openPersistedStore()).store.getState()[slice]).toMatchObject(initialState[slice]);
   });
 });
 

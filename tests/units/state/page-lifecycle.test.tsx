@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followTypedText } from '@/app/typed-text';
 import { emailEntered, stepStarted } from '@/state/events';
 import { resetWorld } from '../../../mocks/server';
-import { cleared, fire, openDocument, replaceSession } from '../../support/document-events';
+import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
 import { stored } from '../../support/stored';
 
-const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => fire(new PageTransitionEvent(type, { persisted }));
+const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => dispatchToDocument(new PageTransitionEvent(type, { persisted }));
 
 const broken = () => {
   throw new DOMException('Storage is blocked', 'SecurityError');
@@ -146,10 +146,10 @@ describe('a document that the browser brings back', () => {
     const { leave, reload } = await openDocument();
     transition('pagehide', true);
     replaceSession();
-    fire(new Event('visibilitychange'));
-    fire(cleared('nhs-login-profile'));
+    dispatchToDocument(new Event('visibilitychange'));
+    dispatchToDocument(storageRemoval('nhs-login-profile'));
     transition('pageshow', true);
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
   });
 

@@ -14,7 +14,7 @@ import {
   signInEnded,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
-import { atFirst as initial } from '../../support/state-at-first';
+import { initialState as initial } from '../../support/state-at-first';
 
 const nobody = initial.profile;
 

@@ -4,9 +4,9 @@ import { clientInfoReceived, pyiSelected, signInEnded, uplifted } from '@/state/
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, signInAs } from '../../../mocks/server';
 import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { arriveAt, button, byId, fill } from '../../support/page';
+import { button, byId, expectPage, fill } from '../../support/page';
 import { stored } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { unloadDocument, visit } from '../../support/visit';
 
 const personal = /9990000018|Okafor|1984-03-15|LS1 4AP|ws••••/;
 const refusal = { email: ['ws••••••@gmail.com'], eligible_for_account_migration_journey: false, ineligibility_reason: 'active_account' };
@@ -22,7 +22,7 @@ describe('what was answered and found', () => {
   it('is there again after a reload, all of it', async () => {
     const { store } = await openProofing('/proofing/p5-already-completed', everything);
     const before = store.getState().proofing;
-    await depart();
+    await unloadDocument();
     const { store: again } = await visit('/proofing/p5-already-completed');
     expect(again.getState().proofing).toEqual(before);
     expect(before).toMatchObject({
@@ -37,16 +37,16 @@ describe('what was answered and found', () => {
 
   it('is shown again by each question', async () => {
     await openProofing('/proofing/enter-name', byName);
-    await depart();
+    await unloadDocument();
     await visit('/proofing/enter-name');
     expect(byId('lastName')).toHaveValue('Okafor');
-    await depart();
+    await unloadDocument();
     await visit('/proofing/enter-dob');
     expect(byId('dob-year')).toHaveValue('1984');
-    await depart();
+    await unloadDocument();
     await visit('/proofing/enter-postcode');
     expect(byId('postcode')).toHaveValue('LS1 4AP');
-    await depart();
+    await unloadDocument();
     await visit('/proofing/know-nhs-number');
     expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
   });
@@ -55,8 +55,8 @@ describe('what was answered and found', () => {
     const { user } = await openProofing('/proofing/enter-postcode', byNumber);
     await fill(user, 'postcode', 'M1 1AA');
     await user.click(button('Continue'));
-    await arriveAt('/proofing/check-your-details');
-    await depart();
+    await expectPage('/proofing/check-your-details');
+    await unloadDocument();
     expect(await stored()).toContain('M1 1AA');
   });
 
@@ -65,25 +65,25 @@ describe('what was answered and found', () => {
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await depart();
+    await unloadDocument();
     await visit('/proofing/check-your-details');
-    await arriveAt('/proofing/check-your-details', 'Check your details');
+    await expectPage('/proofing/check-your-details', 'Check your details');
     expect(screen.getByText('999 000 0018')).toBeVisible();
   });
 
   it('survives the Back button', async () => {
     const { user } = await openProofing('/proofing/enter-dob', byNumber);
     await user.click(button('Continue'));
-    await arriveAt('/proofing/enter-postcode', 'What is your postcode?');
+    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
     window.history.back();
-    await arriveAt('/proofing/enter-dob', 'What is your date of birth?');
+    await expectPage('/proofing/enter-dob', 'What is your date of birth?');
     expect(byId('dob-day')).toHaveValue('15');
   });
 
   it('never is a session id or a token', async () => {
     const { session, identityToken = '-' } = signInAs('uplift', { upTo: 'identity-token' });
     await visit('/proofing/check-your-details', { events: byNumber });
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toContain(session.id);
     expect(await stored()).not.toContain(identityToken);
   });
@@ -96,7 +96,7 @@ describe('what was answered leaves storage', () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: byNumber });
     await waitFor(() => expect(exits).toHaveLength(1));
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(personal);
   });
 
@@ -109,17 +109,17 @@ describe('what was answered leaves storage', () => {
     answer(scenario);
     const { user } = await open();
     await user.click(button('Submit information'));
-    await arriveAt(path);
-    await depart();
+    await expectPage(path);
+    await unloadDocument();
     expect(await stored()).not.toMatch(personal);
   });
 
   it('with another session id', async () => {
     await open();
-    await depart();
+    await unloadDocument();
     expect(await stored()).toMatch(personal);
     const { store } = await openProofing('/proofing/check-your-details');
-    await arriveAt('/proofing/know-nhs-number', 'Do you know your NHS number?');
+    await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '' });
     expect(await stored()).not.toMatch(personal);
   });
@@ -130,7 +130,7 @@ describe('what was answered leaves storage', () => {
     ['a day', 24 * 60, false],
   ])('with time: %s later', async (_after, minutes, kept) => {
     await open();
-    await depart();
+    await unloadDocument();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
     const { store } = await visit('/proofing/enter-dob');
     expect(store.getState().proofing.dob).toBe(kept ? '1984-03-15' : '');
@@ -144,7 +144,7 @@ describe('what was answered leaves storage', () => {
     const { store } = await openProofing('/proofing/enter-dob', byNumber);
     store.dispatch(event());
     expect(localStorage.getItem('nhs-login-proofing')).toBeNull();
-    await depart();
+    await unloadDocument();
     expect(await stored()).not.toMatch(personal);
   });
 });

@@ -18,7 +18,7 @@ import {
   uplifted,
 } from '@/state/events';
 import { stateAfter } from '../../support/bare-store';
-import { atFirst as initial } from '../../support/state-at-first';
+import { initialState as initial } from '../../support/state-at-first';
 
 const atFirst = initial.proofing;
 

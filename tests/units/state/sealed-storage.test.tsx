@@ -6,31 +6,31 @@ import { keyOf, seal, unseal } from '@/state/storage/seal';
 import { sealedStorage } from '@/state/storage/sealed-storage';
 import { signInAs } from '../../../mocks/server';
 import { byNumber, openProofing } from '../../support/open-proofing';
-import { signInSomebodyElse } from '../../support/other-sign-ins';
+import { signInOtherAccount } from '../../support/other-sign-ins';
 import { byId } from '../../support/page';
-import { email, leaveBehind, slices, stored } from '../../support/stored';
-import { depart, visit } from '../../support/visit';
+import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
+import { unloadDocument, visit } from '../../support/visit';
 
 const asItStands = () => Object.values(localStorage).join('\n');
 
 describe('what is stored is sealed', () => {
   it('so that nobody can read it where it stands', async () => {
     await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
-    await depart();
+    await unloadDocument();
     expect(Object.keys(localStorage).toSorted()).toEqual([...slices, 'nhs-login-token-owner'].toSorted());
     expect(asItStands()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
     expect(await stored()).toMatch(/9990000018/);
   });
 
   it('and opened by the session that has written it, also after a reload', async () => {
-    await leaveBehind();
+    await storeEmailAndUnload();
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe(email);
     expect(byId('user-email')).toHaveValue(email);
   });
 
   it('so that it is gone with the session, although the browser keeps it', async () => {
-    await leaveBehind();
+    await storeEmailAndUnload();
     signInAs('landline');
     openSignIn();
     const storage = sealedStorage();
@@ -41,9 +41,9 @@ describe('what is stored is sealed', () => {
   it('so that another account of the same session cannot open it', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent', { events: [emailEntered(email)] });
-    await depart();
+    await unloadDocument();
     expect(await stored()).toContain(email);
-    signInSomebodyElse();
+    signInOtherAccount();
     openSignIn();
     expect(await stored()).not.toContain(email);
     expect(Object.keys(localStorage)).toEqual(['nhs-login-token-owner']);
@@ -51,13 +51,13 @@ describe('what is stored is sealed', () => {
 
   it('and nothing is stored without a session', async () => {
     await visit('/cookies', { events: [emailEntered(email)] });
-    await depart();
+    await unloadDocument();
     expect(localStorage).toHaveLength(0);
   });
 
   it('and not at all where the browser cannot seal, but the app works', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
-    await leaveBehind();
+    await storeEmailAndUnload();
     expect(localStorage).toHaveLength(0);
     const { store } = await visit('/enter-email');
     expect(store.getState().profile.email).toBe('');
@@ -68,7 +68,7 @@ describe('a slow seal', () => {
   it('neither writes over what is newer nor brings back what was removed', async () => {
     signInAs('mobile');
     await visit('/enter-email');
-    await depart();
+    await unloadDocument();
     const storage = sealedStorage();
     const [first = '', second = ''] = slices;
     const late = [storage.setItem(first, '"old"'), storage.setItem(second, '"removed"')];
@@ -80,7 +80,7 @@ describe('a slow seal', () => {
   });
 
   it('is not opened after all when it was removed meanwhile', async () => {
-    await leaveBehind();
+    await storeEmailAndUnload();
     const storage = sealedStorage();
     const [first = ''] = slices;
     const opening = storage.getItem(first);
@@ -91,7 +91,7 @@ describe('a slow seal', () => {
   it('is not written for a session that another tab has ended', async () => {
     signInAs('mobile');
     await visit('/enter-email');
-    await depart();
+    await unloadDocument();
     localStorage.clear();
     const late = sealedStorage().setItem(slices[0] ?? '', '"old"');
     signInAs('landline');

@@ -5,8 +5,8 @@ import { signInMark } from '@/session/sign-in';
 import { stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
-import { cleared, fire, openDocument, replaceSession } from '../../support/document-events';
-import { fewOf } from '../../support/few-of';
+import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
+import { sample } from '../../support/sample';
 
 /** The other tab says it. */
 function tell(message: TabMessage) {
@@ -22,33 +22,33 @@ describe('a document in one of two tabs', () => {
     ['when the other one stores something', () => new StorageEvent('storage', { key: 'nhs-login-profile', newValue: '{}' })],
   ];
 
-  it.each(fewOf(4, looks))('%s, notices a session that has begun in the other one, and forgets its own', async (_when, look) => {
+  it.each(sample(looks, 4))('%s, notices a session that has begun in the other one, and forgets its own', async (_when, look) => {
     const { leave, email } = await openDocument();
     replaceSession();
-    fire(look());
+    dispatchToDocument(look());
     expect(email()).toBe('');
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-invalid', 0]);
     // A person is sent away once.
     window.history.replaceState(null, '', '/session-invalid#stays');
-    fire(look());
+    dispatchToDocument(look());
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(fewOf(4, looks))('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
+  it.each(sample(looks, 4))('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
-    fire(look());
-    fire(look());
+    dispatchToDocument(look());
+    dispatchToDocument(look());
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(fewOf(4, looks))('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
+  it.each(sample(looks, 4))('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
     resetWorld();
-    fire(look());
+    dispatchToDocument(look());
     expect(localStorage).toHaveLength(0);
     expect(email()).toBe('');
     // Inside the app, where the page can name the client: `tests/faults/session-gone.test.tsx`.
@@ -82,17 +82,17 @@ describe('a document in one of two tabs', () => {
       await flush();
       const entry = key && localStorage.getItem(key);
       localStorage.clear();
-      fire(cleared(key, entry));
-      fire(new Event('focus'));
+      dispatchToDocument(storageRemoval(key, entry));
+      dispatchToDocument(new Event('focus'));
       expect([window.location.pathname, leave.mock.calls.length, email()]).toEqual(['/enter-email', 0, emailOf('mobile')]);
     },
   );
 
-  it.each(fewOf(4, [...looks, ['when something else is removed', () => cleared('another-app')]] as [string, () => Event][]))(
+  it.each(sample([...looks, ['when something else is removed', () => storageRemoval('another-app')]] as [string, () => Event][], 4))(
     '%s, goes on while the session is the same',
     async (_when, look) => {
       const { leave, email } = await openDocument();
-      fire(look());
+      dispatchToDocument(look());
       expect(email()).not.toBe('');
       expect(leave).not.toHaveBeenCalled();
     },
@@ -101,7 +101,7 @@ describe('a document in one of two tabs', () => {
   it('stays on a text that anybody may read, but forgets', async () => {
     const { leave, email } = await openDocument('/privacy');
     replaceSession();
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect(email()).toBe('');
     expect(leave).not.toHaveBeenCalled();
   });
@@ -110,14 +110,14 @@ describe('a document in one of two tabs', () => {
     await openDocument();
     replaceSession();
     localStorage.setItem('nhs-login-profile', 'of the other tab');
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect(localStorage.getItem('nhs-login-profile')).toBe('of the other tab');
   });
 
   it('is not disturbed by a session that begins while it needed none', async () => {
     const { leave, email } = await openDocument('/cookies', { signedIn: false });
     replaceSession();
-    fire(new Event('focus'));
+    dispatchToDocument(new Event('focus'));
     expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { emailEntered, passkeyTried } from '@/state/events';
-import { arrival, backFrom } from '../../support/arrival';
+import { arrival, arrivalAfterRedirect } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const check = ['POST /api/login/account-status', { email }];
@@ -78,7 +78,7 @@ describe('an email address on the entry screen', () => {
   });
 
   it('leads nowhere, and nothing of its account is kept, once its page was left', async () => {
-    recordSends(account('CONFIRMED'), leavingDuring('/account-status'));
+    recordSends(account('CONFIRMED'), leavePageDuring('/account-status'));
     const { run, state } = openSteps();
     expect(await run(submitEmail, { email })).toEqual({ kind: 'stay' });
     expect(state().profile).toMatchObject({ email, status: null });
@@ -99,7 +99,7 @@ describe('the check after a renewed session', () => {
 
   it('leads to the form without one, and calls nothing', async () => {
     const sent = recordSends({});
-    expect(await openSteps(backFrom('account-status:renewal')).run(retryAccountCheck)).toEqual({
+    expect(await openSteps(arrivalAfterRedirect('account-status:renewal')).run(retryAccountCheck)).toEqual({
       kind: 'go',
       to: '/enter-email',
       state: { sentRound: 'account-status:renewal' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
-import { refuses, waits, withAuthenticator } from '../../support/authenticator';
+import { neverAnswers, refuses, withAuthenticator } from '../../support/authenticator';
 
 const options = { challenge: 'AAAA', rpId: 'localhost' };
 const ignoresTheSignal = () =>
@@ -39,7 +39,7 @@ describe('askBrowser', () => {
   });
 
   it("closes the browser's dialogue when it gives up", async () => {
-    const { dialogs } = withAuthenticator({ dialog: waits });
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     askBrowser({ ...options, timeout: 1000 }, new AbortController().signal).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(999);
     expect(dialogs[0]?.signal.aborted).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import { arrival } from '../../support/arrival';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { rawCookie, tokenOf } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -57,7 +57,7 @@ describe('the authorisation code', () => {
   });
 
   it('is refused where the login is disabled, with the reference in the address', async () => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('/authcode', 401, 'Account is disabled'));
     expect(await openSteps().run(exchangeAuthcode)).toEqual({ kind: 'go', to: '/login-disabled-authcode', carriesCode: true });
   });

@@ -4,7 +4,7 @@ import { giveConsent } from '@/journeys/consent/steps/give-consent';
 import { loadClient } from '@/journeys/consent/steps/load-client';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../../support/arrival';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -58,7 +58,7 @@ describe('consent', () => {
     ['no client service is known', [come()]],
     ['no claims of it are', [come(), clientInfoReceived({ ...client, claims: null })]],
   ])('is not sent where %s', async (_why, events) => {
-    expectComplaint(/^No claims to consent to are known$/);
+    expectConsoleMessage(/^No claims to consent to are known$/);
     const sent = recordSends({});
     expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
     expect(sent).toEqual([]);
@@ -106,14 +106,14 @@ describe('the client service', () => {
 
   it.each([{ approved_scopes: null }, { claims: null }])('that tells too little, %j, leads to an error', async (less) => {
     const complaint = 'The auth API has not said enough of the client to ask for consent';
-    expectComplaint(new RegExp(`^${complaint}$`));
+    expectConsoleMessage(new RegExp(`^${complaint}$`));
     recordSends({ ...client, ...less });
     expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
     expect(console.error).toHaveBeenCalledWith(complaint);
   });
 
   it('that nobody knows has a page of its own', async () => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('client-id=client', 404));
     expect(await openSteps(come()).run(loadClient)).toEqual({ kind: 'go', to: '/no-client-info' });
   });

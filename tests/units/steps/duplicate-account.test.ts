@@ -8,7 +8,7 @@ import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import type { Step } from '@/outcome/step-type';
 import { openSignIn } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
-import { expectComplaint } from '../../support/console-guard';
+import { expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie, rawCookie, tokenOf } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -126,7 +126,7 @@ describe('a call about an account that the identity token does not name', () => 
   };
 
   it.each(calls)('is not made: %s', async (_which, send) => {
-    expectComplaint(/^The identity token names no account$/);
+    expectConsoleMessage(/^The identity token names no account$/);
     const sent = recordSends({});
     expect(await withoutAccount().run(send as Step<unknown>)).toEqual({ kind: 'invalid', field: '', code: 'ACCOUNT_NOT_KNOWN' });
     expect(sent).toEqual([]);

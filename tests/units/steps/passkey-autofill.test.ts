@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conditionalRequest } from '@/journeys/passkey-ceremony/steps/conditional-request';
 import { passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
-import { agrees, type Asked, passkeyId, refuses, type Reply, waits, withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 
 const options = {
@@ -69,22 +69,24 @@ describe('the autofill list', () => {
   });
 
   it.each(['AbortError', 'NotAllowedError', 'SecurityError'])('gives none, and tells nobody, when the browser says %s', async (name) => {
-    chose(accepted);
+    writePreference(accepted);
     withAuthenticator({ autofill: refuses(name) });
     recordSends(options);
     expect(await offer()).toBeUndefined();
-    expect(told('submitError')).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
   it.each([
     [500, 'anything', ''],
     [403, 'Passkey attempts exceeded', 'Passkey attempts exceeded'],
   ])('gives none without a challenge, %i %s, and analytics is told', async (status, error, known) => {
-    chose(accepted);
+    writePreference(accepted);
     withAuthenticator({ autofill: agrees });
     recordSends({}, refusing('/options', status, error));
     expect(await offer()).toBeUndefined();
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/authentication/options', status, text: known }]);
+    expect(analyticsEvents('submitError')).toEqual([
+      { event: 'submitError', path: '/', call: '/authentication/options', status, text: known },
+    ]);
   });
 });
 
@@ -96,7 +98,7 @@ describe('the request for the list', () => {
   };
 
   it('names the challenge and the site, and every passkey is offered', () => {
-    const { lists } = request(waits);
+    const { lists } = request(neverAnswers);
     const challenge = new Uint8Array(Buffer.from('ch')).buffer;
     const publicKey = { challenge, timeout: 1234, rpId: 'localhost', userVerification: 'preferred', allowCredentials: [] };
     expect(lists).toEqual([{ mediation: 'conditional', publicKey, signal }]);

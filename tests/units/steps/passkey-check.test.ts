@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http';
 import { checkPasskeys } from '@/journeys/sign-in/steps/check-passkeys';
 import { emailEntered } from '@/state/events';
 import { withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
@@ -55,12 +55,12 @@ describe('a check of passkeys that fails', () => {
       { status: 400, text: 'Invalid email address' },
     ],
   ])('%s keeps nobody from a password, and analytics is told', async (_how, answered, entry) => {
-    chose(accepted);
+    writePreference(accepted);
     recordSends({}, answered);
     const store = open();
     await expect(store.dispatch(checkPasskeys(email))).resolves.toBeUndefined();
     expect(store.getState().journey.fido2Enabled).toBe(false);
-    expect(told('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
+    expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/passkey-status', ...entry }]);
   });
 
   it.each([
@@ -68,10 +68,10 @@ describe('a check of passkeys that fails', () => {
     [451, ''],
     [405, ''],
   ])('by the session, %i %s, is passed on', async (status, error) => {
-    chose(accepted);
+    writePreference(accepted);
     recordSends({}, refusing('/passkey-status', status, error));
     await expect(open().dispatch(checkPasskeys(email))).rejects.toBeInstanceOf(ApiError);
-    expect(told('submitError')).toEqual([]);
+    expect(analyticsEvents('submitError')).toEqual([]);
   });
 
   it('by a fault of the program is passed on', async () => {

@@ -7,7 +7,7 @@ import { submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-emai
 import { emailEntered } from '@/state/events';
 import { refuses, withAuthenticator } from '../../support/authenticator';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const answered = {
@@ -104,7 +104,7 @@ describe('an email address for a passkey', () => {
 
   it('leads nowhere once its page was left', async () => {
     withAuthenticator();
-    const sent = recordSends(answered, leavingDuring('/passkey-status'));
+    const sent = recordSends(answered, leavePageDuring('/passkey-status'));
     const { run, state } = openSteps();
     expect(await run(submitPasskeyEmail, { email })).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);

@@ -3,8 +3,8 @@ import type { AuthenticationOptions } from '@/api/fido2';
 import { fromEnterEmail, fromLogin } from '@/journeys/passkey/steps/passkey-start';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithChosenPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
-import { agrees, waits, withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, refused } from '../../support/cookie-choice';
+import { agrees, neverAnswers, withAuthenticator } from '../../support/authenticator';
+import { accepted, refused, writePreference } from '../../support/cookie-choice';
 import { rawCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -52,7 +52,7 @@ describe('a passkey from the autofill list', () => {
     ['is not kept without an account', accepted, { ...answered, account_id: null }, undefined],
     ['is not kept of an empty account', accepted, { ...answered, account_id: '' }, undefined],
   ])('with an id for analytics, which %s', async (_how, preference, given, id) => {
-    chose(preference);
+    writePreference(preference);
     recordSends(given);
     await openSteps().run(step, assertion);
     expect(rawCookie('nhs_login_visitor_id')).toBe(id);
@@ -96,7 +96,7 @@ describe('the dialogue of the browser', () => {
   const { authentication_options: given } = challenge('localhost');
 
   it('closes when the page is left', async () => {
-    const { dialogs } = withAuthenticator({ dialog: waits });
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     const page = new AbortController();
     const asked = askBrowser(given, page.signal);
     await vi.waitFor(() => expect(dialogs).toHaveLength(1));
@@ -108,7 +108,7 @@ describe('the dialogue of the browser', () => {
     withAuthenticator({ dialog: agrees });
     const page = new AbortController();
     await askBrowser(given, page.signal);
-    const { dialogs } = withAuthenticator({ dialog: waits });
+    const { dialogs } = withAuthenticator({ dialog: neverAnswers });
     void askBrowser(given, new AbortController().signal).catch(() => undefined);
     await vi.waitFor(() => expect(dialogs).toHaveLength(1));
     page.abort();

@@ -6,10 +6,10 @@ import { fromPasskeyEnterEmail } from '@/journeys/passkey/steps/submit-passkey-e
 import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { passkeysChecked } from '@/state/events';
 import { agrees, type Asked, passkeyId, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
-import { accepted, chose, told } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { rawCookie } from '../../support/plain-cookies';
 import { recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const ofChallenge = { id: 'b2YtY2hhbGxlbmdl', type: 'public-key' as const };
 const ofPerson = { id: 'b2YtcGVyc29u', type: 'public-key' as const };
@@ -62,7 +62,7 @@ describe('a passkey', () => {
 
   it('is not asked for once the page was left', async () => {
     const { dialogs } = withAuthenticator();
-    const sent = recordSends(answered, leavingDuring('/options'));
+    const sent = recordSends(answered, leavePageDuring('/options'));
     expect(await openSteps().run(logInWithPasskey(fromEnterEmail))).toEqual({ kind: 'stay' });
     expect([dialogs.length, sent.length]).toEqual([0, 1]);
   });
@@ -117,11 +117,11 @@ describe('the passkey API', () => {
   });
 
   it('is told to analytics when it fails, with texts that are known', async () => {
-    chose(accepted);
+    writePreference(accepted);
     withAuthenticator();
     recordSends(answered, refusing('/options', 403, 'Passkey attempts exceeded'));
     await openSteps().run(logInWithPasskey(fromEnterEmail));
     const entry = { event: 'submitError', path: '/', call: '/authentication/options', status: 403, text: 'Passkey attempts exceeded' };
-    expect(told('submitError')).toEqual([entry]);
+    expect(analyticsEvents('submitError')).toEqual([entry]);
   });
 });

@@ -5,7 +5,7 @@ import { emailEntered, passkeyTried } from '@/state/events';
 import { withAuthenticator } from '../../support/authenticator';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const password = 'Passw0rd';
@@ -44,7 +44,7 @@ describe('the password of the stored address', () => {
 
   it('that opens a way on of its own begins it only while the page is there', async () => {
     const verified = { ...answered, authentication_state: 'VERIFIED' };
-    const sent = recordSends(verified, leavingDuring('/password'));
+    const sent = recordSends(verified, leavePageDuring('/password'));
     expect(await openSteps(emailEntered(email)).run(submitPassword, { password })).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('an email address and a password on one page', () => {
 
   it('are not sent once the page was left', async () => {
     withAuthenticator();
-    const sent = recordSends({ ...answered, passkeys_enabled: false }, leavingDuring('/passkey-status'));
+    const sent = recordSends({ ...answered, passkeys_enabled: false }, leavePageDuring('/passkey-status'));
     expect(await openSteps().run(signInWithEmail, { email, password })).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });

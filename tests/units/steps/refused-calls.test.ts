@@ -33,7 +33,7 @@ import type { CallName } from '@/outcome/call-name';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { withAuthenticator } from '../../support/authenticator';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { putCookie } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { openSteps, type Run } from '../../support/run-steps';
@@ -105,7 +105,7 @@ describe.each(rows)('$call', ({ call, give, otherwise, retryAt }) => {
   const refusedWith = (status: number, error: string) => {
     withAuthenticator();
     putCookie('aws-waf-token', 'solved');
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     // Other calls go together with the check of passkeys, which has refusals of its own.
     const passes = (sent: string) => call !== 'passkey-status' && sent.endsWith('/passkey-status');
     recordSends({}, (sent) => (passes(sent) ? undefined : HttpResponse.json({ error }, { status })));

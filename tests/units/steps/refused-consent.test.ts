@@ -3,7 +3,7 @@ import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
 import { arrival } from '../../support/arrival';
-import { authApiFailed, expectComplaint } from '../../support/console-guard';
+import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie } from '../../support/plain-cookies';
 import { recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
@@ -81,7 +81,7 @@ describe('a refusal', () => {
   });
 
   it('has a page of its own where it is not', async () => {
-    expectComplaint(authApiFailed);
+    expectConsoleMessage(authApiFailed);
     recordSends({}, refusing('client-id=client', 404));
     expect(await open(oidc, oidc, false).run(refuseConsent)).toEqual({ kind: 'go', to: '/no-client-info' });
   });

@@ -5,7 +5,7 @@ import { resendCode } from '@/journeys/register/steps/resend-email-code';
 import { retryValidateEmail, submitRegistrationEmail } from '@/journeys/register/steps/validate-email';
 import { submitEmailCode } from '@/journeys/register/steps/verify-email';
 import { emailEntered } from '@/state/events';
-import { backFrom } from '../../support/arrival';
+import { arrivalAfterRedirect } from '../../support/arrival';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
 import { openSteps } from '../../support/run-steps';
 
@@ -44,7 +44,7 @@ describe('the address of a new account', () => {
 
   it('is asked for again where it was not stored', async () => {
     const sent = recordSends({});
-    expect(await openSteps(backFrom('validate-email:firewall')).run(retryValidateEmail)).toEqual({
+    expect(await openSteps(arrivalAfterRedirect('validate-email:firewall')).run(retryValidateEmail)).toEqual({
       kind: 'go',
       to: '/register/enter-email',
       state: { sentRound: 'validate-email:firewall' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
 import { accountChecked, emailEntered } from '@/state/events';
-import { arrival, backFrom } from '../../support/arrival';
+import { arrival, arrivalAfterRedirect } from '../../support/arrival';
 import { putCookie } from '../../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
-import { leavingDuring, openSteps } from '../../support/run-steps';
+import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
 const checked = accountChecked({
@@ -14,7 +14,7 @@ const checked = accountChecked({
   landline_registration_enabled: false,
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
-const sentRound = backFrom('forgot-password:renewal');
+const sentRound = arrivalAfterRedirect('forgot-password:renewal');
 const asks = 'POST /api/login/forgot-password';
 
 describe('the way back', () => {
@@ -53,7 +53,7 @@ describe('the way back', () => {
 
   it('leads nowhere once its page was left', async () => {
     putCookie('aws-waf-token', 'solved');
-    const sent = recordSends({}, leavingDuring('/verify-waf-token'));
+    const sent = recordSends({}, leavePageDuring('/verify-waf-token'));
     expect(await openSteps(emailEntered(email), sentRound).run(checkForgotPassword)).toEqual({ kind: 'stay' });
     expect(sent).toHaveLength(1);
   });
@@ -61,12 +61,12 @@ describe('the way back', () => {
 
 describe('the way back to the password', () => {
   it('leads to the page of an address that was checked, which says why', async () => {
-    const { run } = openSteps(emailEntered(email), checked, backFrom('password:renewal'));
+    const { run } = openSteps(emailEntered(email), checked, arrivalAfterRedirect('password:renewal'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { sentRound: 'password:renewal' } });
   });
 
   it('leads to the page of both where no address was checked', async () => {
-    const { run } = openSteps(emailEntered(email), backFrom('user-sign-in:firewall'));
+    const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { sentRound: 'user-sign-in:firewall' } });
   });
 });
@@ -82,7 +82,7 @@ describe('the way back to a forgotten password', () => {
 
   it.each([
     ['nothing was sent round', []],
-    ['another call was', [backFrom('password:renewal')]],
+    ['another call was', [arrivalAfterRedirect('password:renewal')]],
   ])('does not where %s: the bot check has sent the email', async (_why, events) => {
     const sent = recordSends({});
     expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
