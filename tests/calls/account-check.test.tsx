@@ -10,7 +10,7 @@ import { unloadDocument, visit } from '../support/visit';
 const check = senderOf('account-status');
 const status = (value: string) => ({ status: 200, json: { status: value } });
 
-describe('the account check leads', () => {
+describe('account check on the entry screen', () => {
   it.each(
     sample(
       [
@@ -26,7 +26,7 @@ describe('the account check leads', () => {
       ],
       4,
     ),
-  )('%s to %s', async (value, path, heading) => {
+  )('shows, when the check answers %s, the page %s', async (value, path, heading) => {
     await sendWithAnswer(check, status(value));
     await expectPage(path, heading);
   });
@@ -35,14 +35,14 @@ describe('the account check leads', () => {
     ['false', '/not-registered'],
     ['true', '/register/create-account'],
     ['', '/register/create-account'],
-  ])('NOT_FOUND, when the client says allow_registration "%s", to %s', async (allowed, path) => {
+  ])('NOT_FOUND, when the client says allow_registration "%s", leads to %s', async (allowed, path) => {
     signInAs('not-found', { oidc: { allow_registration: allowed } });
     const { user } = await visit('/enter-email');
     await user.type(screen.getByLabelText('Email address'), 'not-found@example.com{Enter}');
     await expectPage(path);
   });
 
-  it('an address that the server finds invalid back to the field', async () => {
+  it('shows the error at the email field when the server finds the address invalid', async () => {
     await sendWithAnswer(check, 'account-status.invalid-email');
     const sentence = 'Enter an email address in the correct format, like name@example.com';
     expect(await errorSummary()).toEqual([sentence]);
@@ -51,24 +51,24 @@ describe('the account check leads', () => {
   });
 });
 
-describe('the account check again, on /check-account-status', () => {
+describe('/check-account-status', () => {
   const retry = () => visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
 
-  it('asks about the address that is stored, and goes on', async () => {
+  it('checks the stored address and continues', async () => {
     signInAs('mobile');
     await retry();
     await expectPage('/log-in-password', 'Enter your password');
     expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
   });
 
-  it('without a stored address goes to the entry screen, and asks nothing', async () => {
+  it('shows the entry screen and sends no call without a stored address', async () => {
     signInAs('mobile');
     await visit('/check-account-status');
     await expectPage('/enter-email', 'Enter your email address');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('an address that the server finds invalid goes to the entry screen, which says so', async () => {
+  it('shows the error on the entry screen when the server finds the stored address invalid', async () => {
     signInAs('mobile');
     answer('account-status.invalid-email');
     await retry();
@@ -77,7 +77,7 @@ describe('the account check again, on /check-account-status', () => {
     expect(byId('user-email')).toHaveValue('mobile@example.com');
   });
 
-  it('cannot be repeated with the Back button', async () => {
+  it('does not send the account check again after Back', async () => {
     signInAs('mobile');
     const before = window.history.length;
     await retry();
@@ -85,7 +85,7 @@ describe('the account check again, on /check-account-status', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('still without a session goes to the page that says so', async () => {
+  it('shows the page of a session error when the session is still missing', async () => {
     signInAs('mobile');
     answer('account-status.unauthorised');
     const { exits } = await retry();

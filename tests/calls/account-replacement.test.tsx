@@ -27,10 +27,10 @@ async function confirm(by: By, more: readonly UnknownAction[] = []) {
   return { ...visited, session, account };
 }
 
-describe('the replacement of an account', () => {
+describe('call account-migration', () => {
   const where = { date_of_birth: '1957-07-04', postcode: 'EX4 6PR' };
 
-  it('of a person who gave the number says exactly this', async () => {
+  it('sends exactly the NHS number and the other details of a user who gave the number', async () => {
     const heard = recordRequests('account-migration');
     const { user, session, account } = await confirm('number');
     await user.click(button('Continue'));
@@ -39,7 +39,7 @@ describe('the replacement of an account', () => {
     expect(heard[0]?.headers.get('session_id')).toBe(session.id);
   });
 
-  it('of a person who gave the name says exactly this, and nothing of a number that was taken back', async () => {
+  it('sends exactly the name and no retracted number of a user who gave the name', async () => {
     const heard = recordRequests('account-migration');
     const { user, account } = await confirm('name', answersOf('uplift', 'number'));
     await user.click(button('Continue'));
@@ -47,7 +47,7 @@ describe('the replacement of an account', () => {
     expect(heard[0]?.body).toEqual({ account_id: account?.id, first_name: 'Susan', last_name: 'Taylor', ...where });
   });
 
-  it('leads to the authorisation code, and on to the proof of who it is', async () => {
+  it('continues to the authorisation code and to the proof of identity after a replacement', async () => {
     const { user, exits, account } = await confirm('number');
     await user.click(button('Continue'));
     await expectPage('/authcode', 'Logging you in');
@@ -55,7 +55,7 @@ describe('the replacement of an account', () => {
     expect(account?.migration).toBeDefined();
   });
 
-  it('is asked for once by a double click', async () => {
+  it('sends one replacement for a double click', async () => {
     const heard = recordRequests('account-migration');
     const { user } = await confirm('number');
     await user.dblClick(button('Continue'));
@@ -82,7 +82,7 @@ describe('the replacement of an account', () => {
       ],
       4,
     ),
-  )('that is answered by %s', async (_what, given, path, heading) => {
+  )('handles a replacement that the server answers with %s', async (_what, given, path, heading) => {
     const { exits } = await sendWithAnswer(migration, given);
     await expectPage(path, heading);
     expect(exits).toEqual([]);

@@ -13,20 +13,20 @@ const agreements = [
   ['terms_update_required', '/terms-update', 'NHS login terms of use update'],
 ] as const;
 
-describe.each(agreements)('the authorisation code with %s', (flag, path, heading) => {
-  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks before it hands over, for %j', async (given) => {
+describe.each(agreements)('authorisation code with %s', (flag, path, heading) => {
+  it.each([['true'], ['TRUE'], [1], ['1'], [true]])('asks for consent or terms before the hand-over when the flag is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('leads to the error page, for %j', async (given) => {
+  it.each(sample([['yes'], [''], [2], [{}], [[]], [[true]], ['null']], 4))('shows the error page when the flag is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
-  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands over, for %j', async (given) => {
+  it.each([['false'], ['False'], [0], ['0'], [false], [null]])('hands the user over when the flag is %j', async (given) => {
     const { exits } = await exchange({ [flag]: given });
     await waitFor(() => expect(exits).toEqual([Location]));
   });

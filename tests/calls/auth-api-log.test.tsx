@@ -31,8 +31,8 @@ const failures: readonly (readonly [string, Answer])[] = [
   ['nothing: a dead network', { fault: 'dead' }],
 ];
 
-describe.each(sample(authSenders, 2))('%s', (_name, sender) => {
-  it.each(sample(failures, 4))('that is answered by %s is logged once, without a word of the answer', async (_what, given) => {
+describe.each(sample(authSenders, 2))('auth API log: %s', (_name, sender) => {
+  it.each(sample(failures, 4))('logs a call that fails with %s once, without any text of the answer', async (_what, given) => {
     await sendWithAnswer(sender, given);
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
@@ -43,7 +43,7 @@ describe.each(sample(authSenders, 2))('%s', (_name, sender) => {
     .map(({ status = 0, message }) => [status, message] as const);
 
   it.each(sample([...unauthorised, [401, 'UNAUTHORIZED.'] as const], 4))(
-    'that is answered by %i "%s" is not: the session is over',
+    'logs nothing for the answer %i "%s", which ends the session',
     async (...row) => {
       const [status, message] = row;
       await sendWithAnswer(sender, refused(status, { error: message }));
@@ -53,7 +53,7 @@ describe.each(sample(authSenders, 2))('%s', (_name, sender) => {
   );
 });
 
-it('a client that cannot be named where a person logs in is logged', async () => {
+it('logs a client without a name on the login page', async () => {
   expectConsoleMessage(authApiFailed);
   signInAs('mobile');
   answer('client-info.server-error');
@@ -61,7 +61,7 @@ it('a client that cannot be named where a person logs in is logged', async () =>
   await waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence));
 });
 
-it('a client of which the arrival says nothing is asked of nobody, and nothing is logged', async () => {
+it('requests and logs nothing for an arrival without a client', async () => {
   signInAs('mobile', { upTo: 'identity-token', oidc: { client_id: undefined } });
   await visit('/nhs-login-consent');
   await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');

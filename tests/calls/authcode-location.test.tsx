@@ -19,13 +19,13 @@ const personal = /Okafor|1984-03-15|LS1 4AP/;
 const given = (Location: unknown) => ({ status: 200, json: { id_token: 'e30.e30.e30', Location } });
 const ask = (location: unknown) => sendWithAnswer({ ...senderOf('authcode'), events: byName }, given(location));
 
-describe('a location that the authorisation code comes with', () => {
+describe('location of the authorisation code', () => {
   it.each(
     sample(
       pages.flatMap(([path, heading]) => [[path, path, heading] as const, [origin + path, path, heading] as const]),
       4,
     ),
-  )('%s is a page of this app: what was answered stays', async (location, path, heading) => {
+  )('shows %s as a page of this app and preserves the answer', async (location, path, heading) => {
     const { exits, store } = await ask(location);
     await expectPage(path, heading);
     expect(exits).toEqual([]);
@@ -48,14 +48,14 @@ describe('a location that the authorisation code comes with', () => {
       ],
       4,
     ),
-  )('%s is a page of this app in another spelling, and its query stays', async (location, path) => {
+  )('shows %s as a page of this app in another spelling and preserves its query', async (location, path) => {
     const { exits, store } = await ask(location);
     await expectPage(path, 'Help us find your NHS record');
     expect(exits).toEqual([]);
     expect(store.getState().proofing).toMatchObject({ lastName: 'Okafor' });
   });
 
-  it.each([`${origin}/proofing`, `${origin}/proofing/`, '/proofing'])('%s is its start', async (location) => {
+  it.each([`${origin}/proofing`, `${origin}/proofing/`, '/proofing'])('shows the start of the app for %s', async (location) => {
     const { exits } = await ask(location);
     await expectPage('/proofing/find-nhs-record', 'Help us find your NHS record');
     expect(exits).toEqual([]);
@@ -76,7 +76,7 @@ describe('a location that the authorisation code comes with', () => {
       ],
       4,
     ),
-  )('of %s hands over, and nothing of the person stays', async (_where, location) => {
+  )('hands the user over to %s and removes the data of the user', async (_where, location) => {
     const { exits, store } = await ask(location);
     await waitFor(() => expect(exits).toEqual([location]));
     expect(store.getState().proofing).toMatchObject({ lastName: '', dob: '', postcode: '' });
@@ -97,13 +97,13 @@ describe('a location that the authorisation code comes with', () => {
       ],
       4,
     ),
-  )('of %s goes nowhere', async (_where, location) => {
+  )('shows the error page for the location %s', async (_where, location) => {
     const { exits } = await ask(location);
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
-  it('comes after what is still to be agreed', async () => {
+  it('shows the terms update before the returned location', async () => {
     const answer = { status: 200, json: { id_token: 'e30.e30.e30', Location: '/proofing/find-nhs-record', terms_update_required: true } };
     await sendWithAnswer(senderOf('authcode'), answer);
     await expectPage('/terms-update', 'NHS login terms of use update');

@@ -162,8 +162,8 @@ const differences: readonly Difference[] = [
   },
 ];
 
-describe('a back end that differs', () => {
-  it.each(differences)('is named in the console by $name', async ({ provoke, sentence }) => {
+describe('sentences about a back end that differs', () => {
+  it.each(differences)('logs the sentence about $name to the console', async ({ provoke, sentence }) => {
     await provoke();
     await waitFor(() => expect(warnings()).toContain(sentence));
     expect(warnings()).toEqual([sentence]);
@@ -177,8 +177,8 @@ describe('a back end that differs', () => {
   });
 });
 
-describe('the mock backend', () => {
-  it.each(sample(namedSenders, 8))('differs in nothing: %s', async (_name, sender) => {
+describe('mock backend', () => {
+  it.each(sample(namedSenders, 8))('logs no difference of the mock backend for %s', async (_name, sender) => {
     if (sender.complaint) expectConsoleMessage(sender.complaint);
     await openAndSubmit(sender, signInFor(sender));
     await waitForIdle();

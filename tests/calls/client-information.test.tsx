@@ -15,36 +15,36 @@ describe.each<[string, unknown]>([
   ['null in its place', null],
   ['a flag in its place', true],
   ['a list with something else in it', ['email', { scope: 'gp_record' }]],
-])('a client of which the auth API tells %s', (_what, approved_scopes) => {
+])('client whose auth API answer has %s', (_what, approved_scopes) => {
   const arrive = (path: string, state?: unknown) => {
     signInAs('mobile', { upTo: 'identity-token' });
     answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes } } });
     return visit(path, { state });
   };
 
-  it('is named where a person logs in', async () => {
+  it('shows the name of the client on the login page', async () => {
     await arrive('/login');
     await expectPage('/login', 'Log In to Example health service');
   });
 
-  it('is named and linked to where the session has ended', async () => {
+  it('shows the name and the link of the client after the session has ended', async () => {
     await arrive('/session-timeout');
     expect(await screen.findByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
     expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
 
-  it('is told when its terms are declined', async () => {
+  it('sends the client an error when the user declines its terms', async () => {
     const { user, exits } = await arrive('/terms-update');
     await user.click(button('I do not agree'));
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
   });
 
-  it('is told when consent is refused', async () => {
+  it('sends the client an error when the user refuses consent', async () => {
     const { exits } = await arrive('/no-consent', { notAgreed: true });
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
   });
 
-  it('gets no consent, also when it was named before and the page is loaded anew', async () => {
+  it('shows no consent page for the client, also after a reload with a known name', async () => {
     expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
     await arrive('/login');
     await expectPage('/login', 'Log In to Example health service');
@@ -62,7 +62,7 @@ describe.each<[string, unknown]>([
   ['no name', undefined],
   ['null for a name', null],
   ['a blank name', ' \n\u200f'],
-])('a client of which the auth API tells %s', (_what, client_display_name) => {
+])('client whose auth API answer has %s', (_what, client_display_name) => {
   const way = 'Go back to the website or app you were using';
   const arrive = (path: string, state?: unknown) => {
     signInAs('mobile', { upTo: 'identity-token' });
@@ -70,7 +70,7 @@ describe.each<[string, unknown]>([
     return visit(path, { state });
   };
 
-  it('is linked to where the session has ended', async () => {
+  it('links to the client after the session has ended', async () => {
     await arrive('/session-timeout');
     expect(await screen.findByRole('button', { name: way })).toHaveAttribute('href', 'https://www.example.com');
     expect(
@@ -78,19 +78,19 @@ describe.each<[string, unknown]>([
     ).toBeVisible();
   });
 
-  it('is told when consent is refused', async () => {
+  it('sends the client an error when the user refuses consent without a client name', async () => {
     const { exits } = await arrive('/no-consent', { notAgreed: true });
     await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
   });
 
-  it('gets no consent, and is linked to all the same', async () => {
+  it('shows a link to the client instead of consent', async () => {
     expectConsoleMessage(/^The auth API has not said enough of the client to ask for consent$/);
     await arrive('/nhs-login-consent');
     await expectPage('/error', 'Something went wrong');
     expect(link(way)).toHaveAttribute('href', 'https://www.example.com');
   });
 
-  it('is asked about once', async () => {
+  it('requests the client information once', async () => {
     const { store } = await arrive('/login');
     await waitFor(() => expect(store.getState().client.client).not.toBeNull());
     await unloadDocument();
@@ -102,7 +102,7 @@ describe.each<[string, unknown]>([
 });
 
 it.each([{}, { terms_uri: 'https://www.example.com/terms', approved_scopes: ['email'] }])(
-  'an answer that tells neither name nor homepage is none: %j',
+  'treats a client answer without name and homepage as missing: %j',
   async (json) => {
     expectConsoleMessage(authApiFailed);
     signInAs('mobile', { upTo: 'identity-token' });
@@ -113,7 +113,7 @@ it.each([{}, { terms_uri: 'https://www.example.com/terms', approved_scopes: ['em
   },
 );
 
-it('a client whose approved scopes were stored by an earlier visit is asked consent for, without another call', async () => {
+it('asks for consent with scopes stored by an earlier visit, without another call', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   await visit('/enter-email', { events: [clientInfoReceived(exampleClient)] });
   await unloadDocument();

@@ -10,17 +10,17 @@ import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 const entry = startAt('/enter-email');
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 
-describe('the two checks of the entry screen', () => {
+describe('calls of the entry screen', () => {
   it.each<[ScenarioId, string]>([
     ['account-status.hang', '/passkey-status'],
     ['passkey-status.hang', '/account-status'],
-  ])('are under way together: %s does not hold back %s', async (scenario, other) => {
+  ])('sends both checks in parallel: %s does not delay %s', async (scenario, other) => {
     answer(scenario);
     await startPasskeyLogin(entry);
     await waitFor(() => expect(asked(other)).toBe(1));
   });
 
-  it('show the spinner for a second, however quick the answers', async () => {
+  it('shows the spinner of the entry screen for a second, however quick the answers', async () => {
     const { dialogs } = withAuthenticator();
     const typed = signIn(entry);
     registerPasskey('passkey-and-both');
@@ -34,7 +34,7 @@ describe('the two checks of the entry screen', () => {
     await waitFor(() => expect(dialogs).toHaveLength(1));
   });
 
-  it('do not wait for ever for what is known of passkeys', async () => {
+  it('continues without the passkey check when that never ends', async () => {
     answer('passkey-status.hang');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await startPasskeyLogin(entry);

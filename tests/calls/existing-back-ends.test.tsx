@@ -20,7 +20,7 @@ async function sendTo(sender: Sender, given: () => Response) {
   return openAndSubmit(sender, typed);
 }
 
-describe('a success in a form that no call reads', () => {
+describe('success answers in a form that no call reads', () => {
   const bodies: [string, () => Response][] = [
     ['OK', () => HttpResponse.text('OK')],
     ['a text in JSON', () => HttpResponse.json('Uplift Successful')],
@@ -40,36 +40,36 @@ describe('a success in a form that no call reads', () => {
       senders.flatMap((sender) => bodies.map(([name, given]) => [sender.call, name, sender, given] as const)),
       6,
     ),
-  )('leads on from %s: %s', async (_call, _name, sender, given) => {
+  )('continues from %s: %s', async (_call, _name, sender, given) => {
     await sendTo(sender, given);
     await expectPage(sender.leadsTo as string);
   });
 
-  it('leads on from /terms-update, where the code is asked for again', async () => {
+  it('requests the authorisation code again after /terms-update', async () => {
     await sendTo(senderOf('terms-update'), () => HttpResponse.text('Accepted', { status: 202 }));
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('takes the page of a captive portal for no answer', async () => {
+  it('treats the page of a captive portal as no answer', async () => {
     await sendTo(senderOf('terms-update'), () => HttpResponse.html('Please accept our terms'));
     expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
   });
 });
 
-describe('a refusal in the words of a gateway', () => {
+describe('refusals in the words of a gateway', () => {
   const explicitDeny = 'User is not authorized to access this resource with an explicit deny';
 
   it.each<[string, () => Response]>([
     ['Message', () => HttpResponse.json({ Message: explicitDeny }, { status: 403 })],
     ['a plain text', () => HttpResponse.text(' Unauthorized\n', { status: 401 })],
     ['a text in JSON', () => HttpResponse.json('Unauthorized', { status: 401 })],
-  ])('ends the session when it says so: %s', async (_by, given) => {
+  ])('ends the session for the gateway answer %s', async (_by, given) => {
     await sendTo(senderOf('terms-update'), given);
     await expectPage('/session-timeout');
   });
 
   it.each(['Missing required parameter USERNAME', 'Invalid parameter: password', 'User does not exist.'])(
-    'of a sign-in says that the password is wrong: %s',
+    'shows a wrong password for the gateway answer %s',
     async (message) => {
       await sendWithAnswer(senderOf('user-sign-in'), { status: 401, json: { Message: message } });
       expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
@@ -78,17 +78,17 @@ describe('a refusal in the words of a gateway', () => {
 });
 
 describe('states and numbers in other spellings', () => {
-  it('lead on from the email address', async () => {
+  it('continues from the email address with a state in another spelling', async () => {
     await sendWithAnswer(senderOf('account-status'), { status: 200, json: { status: 'Reset_Required', auth_options: null } });
     await expectPage('/log-in-password');
   });
 
-  it('lead on from the password', async () => {
+  it('continues from the password with a state in another spelling', async () => {
     await sendWithAnswer(senderOf('password'), { status: 200, json: { authentication_state: 'reset_password' } });
     await expectPage('/restore-message');
   });
 
-  it('show how long the checks of a replacement take', async () => {
+  it('shows how long the checks of a replacement take when the number is a text', async () => {
     const json = {
       message: 'User not uplifted',
       account_migration: 'true',
@@ -107,7 +107,7 @@ describe('states and numbers in other spellings', () => {
 });
 
 describe('claims of another shape', () => {
-  it('go to the account API as they came', async () => {
+  it('sends claims to the account API exactly as received', async () => {
     const claims = { userinfo: { phone_number: null, email: { essential: true } } };
     const asked = { client_display_name: 'A client', approved_scopes: 'openid email', claims };
     answer({ call: calls['client-info'], answer: { status: 200, json: asked } });
@@ -118,12 +118,12 @@ describe('claims of another shape', () => {
   });
 });
 
-describe('a call about an account that the identity token does not name', () => {
+describe('call without an account in the identity token', () => {
   it.each([
     senderOf('duplicate-email', '/proofing/multiple-emails-found'),
     senderOf('account-migration'),
     senderOf('redirect-to-authorize'),
-  ])('is not made, and the page says so: $call', async (sender) => {
+  ])('shows an error and sends no call $call without an account', async (sender) => {
     expectConsoleMessage(/^The identity token names no account$/);
     signIn(sender);
     putCookie('id_token', 'e30.e30.e30');

@@ -14,7 +14,7 @@ const given = (more: object): Answer => ({
   json: { id_token: token, Location: 'https://client.example.com/?code=1', ...more },
 });
 
-describe('the authorisation code', () => {
+describe('call authcode', () => {
   const authcode = senderOf('authcode');
 
   it.each(
@@ -46,36 +46,33 @@ describe('the authorisation code', () => {
       ],
       4,
     ),
-  )('that is answered by %s', async (_text, answered, path, heading) => {
+  )('handles an authorisation code that the server answers with %s', async (_text, answered, path, heading) => {
     const { exits } = await sendWithAnswer(authcode, answered);
     await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it('hands over to the address, removes the identity token, and forgets the person', async () => {
+  it('hands the user over, removes the identity token and forgets the user', async () => {
     const { exits, store } = await sendWithAnswer(authcode, given({}));
     await waitFor(() => expect(exits).toEqual(['https://client.example.com/?code=1']));
     expect(document.cookie).not.toContain('id_token');
     expect(store.getState().client.oidc).toEqual({});
   });
 
-  it('is asked for once, also where React mounts twice', async () => {
+  it('requests the authorisation code once when React mounts the page twice', async () => {
     await sendWithAnswer(authcode, given({}));
     await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(1));
   });
 });
 
-describe('the client information', () => {
-  it.each(['/nhs-login-consent', '/no-consent', '/terms-update'])(
-    'of a client that nobody knows, on %s, leads to the page that says so',
-    async (from) => {
-      const { exits } = await sendWithAnswer(senderOf('client-info', from), 'client-info.unknown-client');
-      await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
-      expect(exits).toEqual([]);
-    },
-  );
+describe('call client-info', () => {
+  it.each(['/nhs-login-consent', '/no-consent', '/terms-update'])('shows the page of an unknown client on %s', async (from) => {
+    const { exits } = await sendWithAnswer(senderOf('client-info', from), 'client-info.unknown-client');
+    await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
+    expect(exits).toEqual([]);
+  });
 
-  it('of an arrival without a client leads there too, and asks nothing', async () => {
+  it('shows the page of an unknown client and sends no call without a client id', async () => {
     signInAs('mobile', { upTo: 'identity-token', oidc: { client_id: undefined } });
     await visit('/nhs-login-consent');
     await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
@@ -83,8 +80,8 @@ describe('the client information', () => {
   });
 });
 
-describe('what is agreed to', () => {
-  it('consent: the client, its claims and the parameters without the session id are sent', async () => {
+describe('calls consent and terms-update', () => {
+  it('sends the client, its claims and the parameters without the session id', async () => {
     const { exits } = await sendWithAnswer(senderOf('consent'), { status: 201, json: {} });
     await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/consent'))).toBe(true));
     const { body } = world().calls.find(({ path }) => path.endsWith('/consent')) ?? {};
@@ -94,26 +91,26 @@ describe('what is agreed to', () => {
     expect(exits).toEqual([]);
   });
 
-  it.each(['consent', 'terms-update'] as const)('%s that is refused is an error', async (call) => {
+  it.each(['consent', 'terms-update'] as const)('shows the error page when the server refuses %s', async (call) => {
     await sendWithAnswer(senderOf(call), `${call}.refused`);
     await expectPage('/error', 'Something went wrong');
   });
 
-  it('the terms update: back to the authorisation code', async () => {
+  it('requests the authorisation code after the terms update', async () => {
     await sendWithAnswer(senderOf('terms-update'), { status: 204, html: '' });
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(screen.getByRole('button', { name: 'I agree' })).toBeEnabled();
   });
 });
 
-describe('the way back from the firewall, on /check-login', () => {
-  it('has the token verified, if there is one', async () => {
+describe('/check-login', () => {
+  it('verifies the firewall token if the address has one', async () => {
     await sendWithAnswer(senderOf('verify-waf-token'), { status: 200, json: {} });
     await expectPage('/login', /^Log In/);
     expect(world().calls.find(({ path }) => path.endsWith('verify-waf-token'))?.body).toEqual({ token: 'solved' });
   });
 
-  it('asks nothing without one', async () => {
+  it('sends no verification without a firewall token', async () => {
     signInAs('mobile');
     await visit('/check-login');
     await expectPage('/login', /^Log In/);

@@ -51,8 +51,8 @@ async function logIn([, path, told, chosen, press] = anywhere, arrange: () => vo
   await visited.user.click(button(press));
   return { ...visited, session, account };
 }
-describe('logging in with the account that exists', () => {
-  it.each(sample(places, 4))('%s begins anew, in another session', async (...place) => {
+describe('call redirect-to-authorize', () => {
+  it.each(sample(places, 4))('starts a sign-in in another session from %s', async (...place) => {
     const { exits, session } = await logIn(place);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie().session_id).not.toBe(session.id);
@@ -60,7 +60,7 @@ describe('logging in with the account that exists', () => {
     expect(cookie()).toMatchObject({ client_id: 'example-health-service', state, vtr: session.oidc.vtr });
   });
 
-  it('says exactly this', async () => {
+  it('sends exactly the account id', async () => {
     const heard = recordRequests('redirect-to-authorize');
     const { account, session } = await logIn(anywhere);
     await waitFor(() => expect(heard).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('logging in with the account that exists', () => {
     expect(heard[0]?.headers.get('session_id')).toBe(session.id);
   });
 
-  it('leaves nothing stored of the new account', async () => {
+  it('removes the new account from storage', async () => {
     const { exits, store } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(store.getState().proofing).toMatchObject({ nhsNumber: '', dob: '', p5DuplicateFound: false, maskedEmail: '' });
@@ -76,7 +76,7 @@ describe('logging in with the account that exists', () => {
     expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP|ex••••/);
   });
 
-  it('does not show another variant of the page on its way out', async () => {
+  it('shows no other variant of the page before the browser leaves', async () => {
     const { exits } = await logIn(lately);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(screen.getByText(/recently used this account/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('logging in with the account that exists', () => {
     ['an empty one', { session_id: '' }],
     ['something else', { session_id: { id: 42 } }],
     ['null', { session_id: null }],
-  ])('stays in its session when the server gives %s', async (_what, json) => {
+  ])('uses the same session when the server returns %s', async (_what, json) => {
     const { exits, session } = await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json } }));
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie()).toEqual({ ...session.oidc, session_id: session.id });
@@ -95,25 +95,25 @@ describe('logging in with the account that exists', () => {
     expect(await stored()).not.toMatch(/9990000018/);
   });
 
-  it('keeps a session id as it is, whatever is in it', async () => {
+  it('stores the session id unchanged whatever characters it has', async () => {
     const odd = 'a b;c="ü"&%/\\';
     await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json: { session_id: odd } } }));
     await waitFor(() => expect(cookie().session_id).toBe(odd));
   });
 
-  it('is an error where the browser does not keep the other session', async () => {
+  it('shows the error page when the browser does not store the other session', async () => {
     const { exits } = await logIn(anywhere, () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined));
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
   });
 
-  it('is an error when it is refused, and nothing is forgotten', async () => {
+  it('shows the error page and forgets nothing when the server refuses the login', async () => {
     const { store } = await logIn(anywhere, () => answer('redirect-to-authorize.refused'));
     await expectPage('/error', 'Something went wrong');
     expect(store.getState().proofing.p5DuplicateFound).toBe(true);
   });
 
-  it('is asked for once by a double click', async () => {
+  it('sends one call for a double click on the link to log in', async () => {
     const heard = recordRequests('redirect-to-authorize');
     signInAs('duplicate', { upTo: 'identity-token' });
     const { user, exits } = await visit('/proofing/email-address-found', { events: [foundDuplicate({ email: [one] })] });
@@ -122,7 +122,7 @@ describe('logging in with the account that exists', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('goes on to the client with the account that exists', async () => {
+  it('hands the existing account over to the client', async () => {
     const { exits } = await logIn(anywhere);
     await waitFor(() => expect(exits).toHaveLength(1));
     await unloadDocument();
@@ -134,7 +134,7 @@ describe('logging in with the account that exists', () => {
   });
 });
 
-it('left during its call, keeps nothing of the account before under the new session', async () => {
+it('stores nothing of the former account under the new session when the user leaves during the call', async () => {
   const call = pendingCalls('redirect-to-authorize');
   const { user, store, session, exits } = await logIn();
   await waitFor(() => expect(call.sent()).toBe(1));

@@ -22,11 +22,11 @@ async function goToCookies({ user }: Pick<Visit, 'user'>) {
 
 const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, press: 'Continue' };
 
-describe('a person who has left while the first call of several was under way', () => {
+describe('user who leaves the page during the first of several calls', () => {
   it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
     ['password', senderOf('password')],
     ['user-sign-in', atLogin],
-  ])('%s: is not sent a security code', async (name, way) => {
+  ])('sends no security code after the user has left the page: %s', async (name, way) => {
     signIn(way);
     const call = pendingCalls(name);
     const visited = await openAndSubmit(way);
@@ -38,7 +38,7 @@ describe('a person who has left while the first call of several was under way', 
     expect(address()).toBe('/cookies');
   });
 
-  it('does not send the password after the passkey status', async () => {
+  it('sends no password after the passkey status when the user has left', async () => {
     withAuthenticator();
     signIn(atLogin);
     const call = pendingCalls('passkey-status');
@@ -49,7 +49,7 @@ describe('a person who has left while the first call of several was under way', 
     expect(paths()).not.toContain('/api/login/user-sign-in');
   });
 
-  it('does not see a passkey dialogue over another call', async () => {
+  it('opens no passkey dialogue over another call', async () => {
     const options = pendingCalls('passkey-options');
     const visited = await startPasskeyLogin(startAt('/enter-mobile-code'));
     await waitFor(() => expect(options.sent()).toBe(1));
@@ -62,7 +62,7 @@ describe('a person who has left while the first call of several was under way', 
   });
 });
 
-it('what is said of one address is not kept of another', async () => {
+it('does not store the answer about one email address for another', async () => {
   signInAs('mobile');
   const first = pendingCalls('account-status');
   const { user, store } = await visit('/enter-email');

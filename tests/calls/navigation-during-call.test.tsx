@@ -34,8 +34,8 @@ function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | '
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 }
 
-describe('an answer that comes after the person has left the page', () => {
-  it.each(sample(namedSenders, 3))('%s: shows nothing where they are', async (_name, sender) => {
+describe('answer after the user has left the page', () => {
+  it.each(sample(namedSenders, 3))('ignores a late answer: %s', async (_name, sender) => {
     const left = await leave(sender);
     await left.answerNext();
     expectNothingAt('/cookies', left);
@@ -43,9 +43,9 @@ describe('an answer that comes after the person has left the page', () => {
   });
 });
 
-describe('a passkey', () => {
+describe('passkey dialogue after the user has left', () => {
   it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
-    'is not asked for when the person has left before %s was answered',
+    'opens no passkey dialogue when the user leaves before the answer of %s',
     async (name) => {
       const call = pendingCalls(name);
       const start = startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email');
@@ -60,10 +60,10 @@ describe('a passkey', () => {
   );
 });
 
-describe('a person who has come back to a page before its call was answered', () => {
+describe('user who returns to a page before its call is answered', () => {
   // What a press has asked for is asked for once: the way back leads to the page with its button.
   const spinners = namedSenders.filter(([, { call, press, state }]) => !press && !state && call !== 'client-info');
-  it.each(sample(spinners, 2))('%s: goes on when the second call is answered, once', async (_name, sender) => {
+  it.each(sample(spinners, 2))('continues once after the second answer: %s', async (_name, sender) => {
     const left = await comeBack(sender);
     await waitFor(() => expect(left.sent()).toBe(2));
     await left.answerNext();
@@ -74,7 +74,7 @@ describe('a person who has come back to a page before its call was answered', ()
     else expect(left.exits).toEqual([expect.stringMatching(leadsTo)]);
   });
 
-  it('to consent goes on when the one call for the client is answered, which both visits share', async () => {
+  it('shows the consent page after the one client call that both visits share', async () => {
     const left = await comeBack(senderOf('client-info'));
     await left.answerNext();
     expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
@@ -82,14 +82,17 @@ describe('a person who has come back to a page before its call was answered', ()
     await waitFor(() => expect(button('I agree')).toBeEnabled());
   });
 
-  it.each([senderOf('account-status'), senderOf('trigger-otp')])('$call from $from: is not taken away from it', async (sender) => {
-    const left = await comeBack(sender);
-    await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
-    await left.answerNext();
-    expectNothingAt(sender.from, left);
-  });
+  it.each([senderOf('account-status'), senderOf('trigger-otp')])(
+    'preserves the page when $call from $from is answered late',
+    async (sender) => {
+      const left = await comeBack(sender);
+      await waitFor(() => expect(button(sender.press ?? '')).toBeEnabled());
+      await left.answerNext();
+      expectNothingAt(sender.from, left);
+    },
+  );
 
-  it('and has sent it again is told what the second answer says, and cannot send a third before', async () => {
+  it('shows the second answer and sends no third call before it', async () => {
     const wrong = { ...senderOf('password'), typed: { Password: 'Incorrect1' } };
     const left = await comeBack(wrong);
     await performAction(left, wrong);

@@ -25,8 +25,8 @@ async function choose(path: string, typed = 'Another1') {
   return visited;
 }
 
-describe('a new password', () => {
-  it('is sent with what the link says, and leads on without a way back to the link', async () => {
+describe('call confirm-change-password', () => {
+  it('sends the values of the reset link and removes the link from the history', async () => {
     const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const heard = recordRequests('confirm-change-password');
     const path = newLink();
@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect(passwordOf(emailOf('mobile'))).toBe(' Another1 ');
   });
 
-  it('may be chosen by a link that names the account by its UUID', async () => {
+  it('accepts a reset link that names the account by its UUID', async () => {
     const account = accountByEmail(world(), emailOf('mobile'));
     if (account) account.id = crypto.randomUUID();
     const heard = recordRequests('confirm-change-password');
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(passwordOf(emailOf('mobile'))).toBe('Another1');
   });
 
-  it('is chosen once: the link has been used then', async () => {
+  it('sets the password once for each reset link', async () => {
     await choose(newLink());
     await expectPage('/reset/success');
     await unloadDocument();
@@ -62,7 +62,7 @@ describe('a new password', () => {
     expect(passwordOf(emailOf('mobile'))).toBe('Another1');
   });
 
-  it('is too late when the link has expired while it was typed', async () => {
+  it('shows the expired page when the link expires while the user types', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = await visit(newLink());
     await fill(user, 'password-input', 'Another1');
@@ -75,7 +75,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a new password that is refused', () => {
+describe('refused new password', () => {
   it.each<[ScenarioId, string, string]>(
     sample(
       [
@@ -87,7 +87,7 @@ describe('a new password that is refused', () => {
       ],
       4,
     ),
-  )('with %s leads to %s', async (scenario, path, heading) => {
+  )('shows, for the answer %s, the page %s', async (scenario, path, heading) => {
     await sendWithAnswer(reset, scenario);
     await expectPage(path, heading);
   });
@@ -105,12 +105,12 @@ describe('a new password that is refused', () => {
       ],
       4,
     ),
-  )('with %s has its page', async (_what, given, path) => {
+  )('shows the page of the answer %s', async (_what, given, path) => {
     await sendWithAnswer(reset, given);
     await expectPage(path);
   });
 
-  it('as invalid says so at the field, and may be corrected', async () => {
+  it('shows an invalid password at the field, and accepts a corrected one', async () => {
     const { user } = await sendWithAnswer(reset, refused(400, 'Invalid password'));
     expect(await errorSummary()).toEqual([format]);
     expect(fieldError(byId('password-input'))).toBe('Use at least 8 characters and 1 capital letter');

@@ -33,7 +33,7 @@ describe.each(
     namedSenders.map((row, index) => [...row, index] as const),
     7,
   ),
-)('%s', (_name, sender, index) => {
+)('page without an answer: %s', (_name, sender, index) => {
   beforeEach(() => {
     if (sender.complaint) expectConsoleMessage(sender.complaint);
   });
@@ -47,7 +47,7 @@ describe.each(
   const faults = sender.press ? met : met.slice(0, 1);
   const again = sender.press ?? 'Try again';
 
-  it.each(met.slice(faults.length))('when the answer is %s, the page that waits for it says so, and works again', async (fault) => {
+  it.each(met.slice(faults.length))('shows the failure when the answer is %s, and works on retry', async (fault) => {
     signIn(sender);
     answer({ call: calls[sender.call], answer: { fault } }, 1);
     const visited = await openAndSubmit(sender);
@@ -79,7 +79,7 @@ describe.each(
   });
 
   it.each(sample(namedSenders, 4).some(([, one]) => one === sender) ? [30] : [])(
-    'when no answer comes for %i seconds, gives up and says so, and takes none that comes after twice the time',
+    'shows the failure after %i seconds without an answer, and ignores an answer after twice the time',
     async () => {
       const typed = signIn(sender);
       let answerNow = () => undefined as void;
@@ -109,7 +109,7 @@ describe.each(
   );
 
   if (promise === 'shape')
-    it('an object of another shape is an error', async () => {
+    it('shows the error page for an object of another shape', async () => {
       await sendWithAnswer(sender, { fault: 'wrong-shape' });
       await expectPage(sender.otherwise);
     });

@@ -25,8 +25,8 @@ const answered: readonly [Sender, (address: string) => Answer][] = [
   [senderOf('forgot-password'), (redirect_uri) => ok({ redirect_uri })],
 ];
 
-describe.each(sample(answered, 2))('the browser is not sent, by the answer to $call,', (sender, given) => {
-  it.each(sample(hostile, 1))('to %s', async (address) => {
+describe.each(sample(answered, 2))('addresses in the answer of $call', (sender, given) => {
+  it.each(sample(hostile, 1))('does not send the browser to %s', async (address) => {
     const { exits } = await sendWithAnswer(sender, given(address));
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
@@ -41,7 +41,7 @@ const refusals = [
   ['/terms-update', undefined, ({ user }: Visit) => user.click(button('I do not agree'))],
 ] as const;
 
-describe.each(refusals)('a refusal on %s does not send the browser', (path, state, refuse) => {
+describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) => {
   const expectAnError = async (address: string) => {
     const visited = await visit(address, { state });
     await refuse(visited);
@@ -50,7 +50,7 @@ describe.each(refusals)('a refusal on %s does not send the browser', (path, stat
   };
 
   it.each<unknown>(sample(sample<unknown>([...hostile, ...mended, ['https://evil.example'], 7], 3), 4))(
-    'to %j that the cookie names',
+    'does not send the browser to %j from the cookie',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
       await expectAnError(path);
@@ -58,14 +58,14 @@ describe.each(refusals)('a refusal on %s does not send the browser', (path, stat
   );
 
   it.each(sample(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)], 2))(
-    'to %j that the address names',
+    'does not send the browser to %j from the address',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri: undefined } });
       await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
     },
   );
 
-  it('to an address that an earlier page was opened with', async () => {
+  it('does not send the browser to an address of an earlier page', async () => {
     signInAs('mobile', { oidc: { redirect_uri: undefined } });
     await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
     await unloadDocument();

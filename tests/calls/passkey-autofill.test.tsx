@@ -7,8 +7,8 @@ import { autofillPages, callCount, openWithAutofill, openWithPasskey, pendingReq
 import { sample } from '../support/sample';
 import { waitForIdle } from '../support/wait-for-idle';
 
-describe.each(sample(autofillPages, 2))('the autofill list on $from', ({ from }) => {
-  it('offers every passkey of this site that the browser has, asked for once', async () => {
+describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => {
+  it('requests every passkey of this site once', async () => {
     const { lists, dialogs } = await openWithPasskey(from);
     await waitFor(() => expect(lists).toHaveLength(1));
     await waitForIdle();
@@ -19,7 +19,7 @@ describe.each(sample(autofillPages, 2))('the autofill list on $from', ({ from })
     expect(button('Continue')).toBeEnabled();
   });
 
-  it('is given up when Continue is pressed', async () => {
+  it('aborts the autofill request when the user clicks Continue', async () => {
     answer('account-status.hang');
     answer('user-sign-in.hang');
     answer('passkey-status.not-enabled');
@@ -31,20 +31,20 @@ describe.each(sample(autofillPages, 2))('the autofill list on $from', ({ from })
     await waitFor(() => expect(pendingRequests(visited)).toHaveLength(0));
   });
 
-  it('is given up when the page is left', async () => {
+  it('aborts the autofill request when the user leaves the page', async () => {
     const visited = await openWithAutofill(from);
     await visited.user.click(link('Cookies'));
     await expectPage('/cookies');
     expect(pendingRequests(visited)).toHaveLength(0);
   });
 
-  it('is given up before the browser keeps the page for the Back button', async () => {
+  it('aborts the autofill request before the page enters the back/forward cache', async () => {
     const visited = await openWithAutofill(from);
     window.dispatchEvent(new Event('pagehide'));
     expect(pendingRequests(visited)).toHaveLength(0);
   });
 
-  it('is not asked for after Continue was pressed before the browser was ready', async () => {
+  it('starts no autofill request after Continue was clicked before the browser was ready', async () => {
     answer('account-status.hang');
     answer('user-sign-in.hang');
     answer('passkey-status.not-enabled');
@@ -63,7 +63,7 @@ describe.each(sample(autofillPages, 2))('the autofill list on $from', ({ from })
   it.each([
     ['cannot use passkeys', { passkeys: false }],
     ['has no such list', { autofill: undefined }],
-  ])('is not asked for in a browser that %s', async (_what, browser) => {
+  ])('starts no autofill request in a browser that %s', async (_what, browser) => {
     const { lists } = await openWithPasskey(from, browser);
     await waitForIdle();
     expect(lists).toEqual([]);
@@ -71,8 +71,8 @@ describe.each(sample(autofillPages, 2))('the autofill list on $from', ({ from })
   });
 });
 
-describe('the autofill list', () => {
-  it('does not take away a dialog that was shown before the browser was ready', async () => {
+describe('autofill list', () => {
+  it('does not close a dialogue that opened before the browser was ready', async () => {
     const ready: (() => void)[] = [];
     const hasList = () => new Promise<boolean>((resolve) => ready.push(() => resolve(true)));
     const visited = await openWithPasskey('/login', { hasList, dialog: neverAnswers });
@@ -87,7 +87,7 @@ describe('the autofill list', () => {
     expect(address()).toBe('/login');
   });
 
-  it('is offered again after a refused password', async () => {
+  it('starts the autofill request again after a refused password', async () => {
     const visited = await openWithAutofill('/login');
     answer('passkey-status.not-enabled');
     await visited.user.type(byId('user-email'), 'mobile@example.com');
@@ -97,7 +97,7 @@ describe('the autofill list', () => {
     expect(pendingRequests(visited)).toHaveLength(1);
   });
 
-  it('gives way to the dialog of a passkey that is tried by itself', async () => {
+  it('aborts the autofill request before the dialogue of an automatic passkey opens', async () => {
     const visited = await openWithAutofill('/enter-email', { dialog: agrees });
     await visited.user.type(byId('user-email'), 'passkey-and-mobile@example.com{Enter}');
     await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
@@ -105,10 +105,13 @@ describe('the autofill list', () => {
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it.each(['/passkey-enter-email', '/forgotten-password', '/log-in-password', '/error'])('is not on %s', async (from) => {
-    const { lists } = await openWithPasskey(from);
-    await waitForIdle();
-    // Without an address the password page leads to the entry screen, which has one.
-    expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
-  });
+  it.each(['/passkey-enter-email', '/forgotten-password', '/log-in-password', '/error'])(
+    'starts no autofill request on %s',
+    async (from) => {
+      const { lists } = await openWithPasskey(from);
+      await waitForIdle();
+      // Without an address the password page leads to the entry screen, which has one.
+      expect(lists).toHaveLength(address() === '/enter-email' ? 1 : 0);
+    },
+  );
 });

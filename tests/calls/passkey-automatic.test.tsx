@@ -15,8 +15,8 @@ const instead = { chosen: 'Log in using my password instead', press: 'Continue' 
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 const methods = 'Which authentication method do you want to use?';
 
-describe('a passkey is tried by itself once', () => {
-  it('on the entry screen: then a password is asked for, and the next Continue asks for it at once', async () => {
+describe('automatic passkey login', () => {
+  it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed', 'There was a problem');
     await performAction(visited, instead);
@@ -28,7 +28,7 @@ describe('a passkey is tried by itself once', () => {
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it('on the page that asks for both: the second time the password is sent', async () => {
+  it('sends the password on the second Continue of /login', async () => {
     const visited = await startPasskeyLogin(login, cancels);
     await expectPage('/passkey-user-login-failed', 'There was a problem');
     expect(asked('/user-sign-in')).toBe(0);
@@ -40,7 +40,7 @@ describe('a passkey is tried by itself once', () => {
     expect(visited.dialogs).toHaveLength(1);
   });
 
-  it('also when a password was asked for on another page', async () => {
+  it('asks for a password elsewhere after a cancelled automatic passkey', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed');
     await unloadDocument();
@@ -52,7 +52,7 @@ describe('a passkey is tried by itself once', () => {
   it.each([
     ['after it was cancelled', refuses('NotAllowedError')],
     ['while the browser was asking', neverAnswers],
-  ])('and a reload %s does not forget that', async (_when, dialog) => {
+  ])('remembers the cancelled passkey after a reload %s', async (_when, dialog) => {
     const { dialogs } = await startPasskeyLogin(entry, { dialog });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     await unloadDocument();
@@ -62,7 +62,7 @@ describe('a passkey is tried by itself once', () => {
     expect(dialogs).toHaveLength(1);
   });
 
-  it('for each email address: who cancelled it for one may use that of another, and comes back to a password for the first', async () => {
+  it('tries a passkey once for each email address', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed');
     await performAction(visited, instead);
@@ -80,7 +80,7 @@ describe('a passkey is tried by itself once', () => {
     expect(visited.dialogs).toHaveLength(2);
   });
 
-  it('and once in the next sign-in', async () => {
+  it('tries a passkey again in the next sign-in', async () => {
     const { dialogs } = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed');
     await unloadDocument();
@@ -89,7 +89,7 @@ describe('a passkey is tried by itself once', () => {
     expect(dialogs).toHaveLength(2);
   });
 
-  it('and again whenever the person asks for it, and Back leads past all of that', async () => {
+  it('opens the passkey dialogue each time the user asks, and Back skips all attempts', async () => {
     const visited = await startPasskeyLogin(entry, cancels);
     await expectPage('/passkey-login-failed');
     const { length } = window.history;

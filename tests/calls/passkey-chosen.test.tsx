@@ -10,21 +10,21 @@ import { waitForIdle } from '../support/wait-for-idle';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
-describe.each(sample(autofillPages, 2))('a passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
-  it('signs in with the passkey that is chosen', async () => {
+describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
+  it('signs the user in with the chosen passkey', async () => {
     const { exits } = await openWithPasskey(from, { autofill: agrees });
     await waitFor(() => expect(exits).toEqual([signedIn]));
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('that is not verified leads to the failed page', async () => {
+  it('shows the failed page when the server does not verify the passkey', async () => {
     answer('passkey-verify.not-verified');
     const { exits } = await openWithPasskey(from, { autofill: agrees });
     await expectPage(failed, 'There was a problem');
     expect(exits).toEqual([]);
   });
 
-  it('counts as tried: none is asked for by itself after it', async () => {
+  it('counts the chosen passkey as tried and starts no automatic one after it', async () => {
     answer('passkey-verify.not-verified');
     const { store } = await openWithPasskey(from, { autofill: agrees });
     await expectPage(failed, 'There was a problem');
@@ -35,7 +35,7 @@ describe.each(sample(autofillPages, 2))('a passkey from the autofill list on $fr
     ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
     ['passkey-verify.failed', '/passkey-user-login-failed'],
     ['passkey-verify.unsafe-redirect', '/error'],
-  ])('%s leads to %s', async (scenario, path) => {
+  ])('shows, for the passkey answer %s, the page %s', async (scenario, path) => {
     answer(scenario);
     await openWithPasskey(from, { autofill: agrees });
     await expectPage(path);
@@ -43,14 +43,14 @@ describe.each(sample(autofillPages, 2))('a passkey from the autofill list on $fr
     expect(await screen.findByRole('link', { name: 'Log in using my password instead' })).toHaveAttribute('href', passwordRoute);
   });
 
-  it('tells the browser of a passkey that the server does not know', async () => {
+  it('signals an unknown passkey to the browser', async () => {
     answer('passkey-verify.unknown-credential');
     const { forgotten } = await openWithPasskey(from, { autofill: agrees });
     await expectPage('/passkey-user-login-failed');
     expect(forgotten).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the service could not be reached, and offers them again', async () => {
+  it('shows that the service is unreachable, and starts the autofill request again', async () => {
     answer('passkey-verify.dead-once');
     const replies: Reply[] = [agrees, neverAnswers];
     const visited = await openWithPasskey(from, { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
@@ -75,7 +75,7 @@ describe.each(sample(autofillPages, 2))('a passkey from the autofill list on $fr
       ],
       4,
     ),
-  )('stays away, and nobody is told, when %s', async (_why, scenario, browser) => {
+  )('ignores a failed autofill request silently when %s', async (_why, scenario, browser) => {
     if (scenario) answer(scenario);
     const { exits, store, user } = await openWithPasskey(from, browser);
     await waitForIdle();
@@ -86,8 +86,8 @@ describe.each(sample(autofillPages, 2))('a passkey from the autofill list on $fr
   });
 });
 
-describe('a passkey from the autofill list', () => {
-  it('may be followed by another try', async () => {
+describe('passkey from the autofill list', () => {
+  it('allows another attempt after an autofill passkey', async () => {
     answer('passkey-verify.not-verified', 1);
     const { user, exits } = await openWithPasskey('/enter-email', { autofill: agrees });
     await expectPage('/passkey-login-failed', 'There was a problem');
@@ -96,7 +96,7 @@ describe('a passkey from the autofill list', () => {
     await waitFor(() => expect(exits).toEqual([signedIn]));
   });
 
-  it('may be followed by a password, whose address nobody has given yet', async () => {
+  it('allows a password after an autofill passkey without a given address', async () => {
     answer('passkey-verify.not-verified', 1);
     const replies: Reply[] = [agrees, neverAnswers];
     const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });

@@ -17,7 +17,7 @@ const account = (allowCredentials: unknown) =>
   ok({ status: 'CONFIRMED', auth_options: { authentication_options: { allowCredentials }, transaction_id: 't' } });
 const bodyOf = (path: string) => world().calls.find((call) => call.path.endsWith(path))?.body;
 
-describe('the passkeys that the browser is asked for', () => {
+describe('passkeys in the request to the browser', () => {
   const phone = credential('phone', ['internal', 'hybrid', 'of-the-future']);
   const key = credential('key-one', ['usb']);
 
@@ -33,7 +33,7 @@ describe('the passkeys that the browser is asked for', () => {
       ],
       4,
     ),
-  )('are %s', async (_what, passkeyStatus, accountStatus, expected) => {
+  )('requests credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
     answer({ call: calls['passkey-status'], answer: passkeyStatus });
     answer({ call: calls['account-status'], answer: accountStatus });
     const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
@@ -44,7 +44,7 @@ describe('the passkeys that the browser is asked for', () => {
     expect(given).toEqual(expected);
   });
 
-  it('are not those of the address before', async () => {
+  it('requests no credentials of the former address', async () => {
     answer({ call: calls['passkey-status'], answer: status([]) });
     answer({ call: calls['account-status'], answer: account([]) });
     answer({ call: calls['passkey-status'], answer: status([phone]) }, 1);
@@ -65,8 +65,8 @@ describe('the passkeys that the browser is asked for', () => {
   });
 });
 
-describe('the passkey calls', () => {
-  it('carry the session id, no body but the assertion, and the assertion as the browser made it', async () => {
+describe('passkey calls', () => {
+  it('send the session id and the assertion as the browser made it', async () => {
     const headers: (string | null)[] = [];
     server.use(http.post('*/api/fido2/*', ({ request }) => void headers.push(request.headers.get('session_id'))));
     const { dialogs, exits } = await startPasskeyLogin(entry);
@@ -90,13 +90,13 @@ describe('the passkey calls', () => {
   });
 });
 
-describe('a passkey that the server does not know', () => {
+describe('passkey that the server does not know', () => {
   const unknown: Answer = { status: 404, json: { error: 'Credential not found' } };
 
   it.each([
     ['by its site', 'passkey-options.given'],
     ['by this site, when the challenge names none', undefined],
-  ] as const)('is told to the browser once, %s', async (_by, scenario) => {
+  ] as const)('signals an unknown passkey to the browser once, %s', async (_by, scenario) => {
     const authentication_options = { challenge: 'Y2hhbGxlbmdl', allowCredentials: [] };
     answer(scenario ?? { call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
     answer('passkey-verify.unknown-credential');
@@ -109,7 +109,7 @@ describe('a passkey that the server does not know', () => {
   it.each<[string, (() => Promise<void>) | undefined]>([
     ['cannot be told', undefined],
     ['refuses to be told', () => Promise.reject(new Error('No'))],
-  ])('ends on the same page in a browser that %s', async (_what, forget) => {
+  ])('shows the same page in a browser that %s', async (_what, forget) => {
     answer({ call: calls['passkey-verify'], answer: unknown });
     const visited = startPasskeyLogin(entry, { forgets: forget !== undefined });
     if (forget) Object.assign(PublicKeyCredential, { signalUnknownCredential: forget });
@@ -128,7 +128,7 @@ describe('a passkey that the server does not know', () => {
       ],
       4,
     ),
-  )('is not the same as one that is %s', async (_what, given) => {
+  )('signals no unknown passkey when it is %s', async (_what, given) => {
     answer({ call: calls['passkey-verify'], answer: given });
     const { forgotten, store } = await startPasskeyLogin(entry);
     await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(true));
@@ -136,7 +136,7 @@ describe('a passkey that the server does not know', () => {
     expect(forgotten).not.toHaveBeenCalled();
   });
 
-  it('is not the same as one that the person cancels', async () => {
+  it('signals no unknown passkey when the user cancels', async () => {
     const { forgotten } = await startPasskeyLogin(entry, { dialog: refuses('NotAllowedError') });
     await expectPage('/passkey-login-failed');
     expect(forgotten).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as str
 const posts = () => world().calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 const textOf = (bytes: ArrayBuffer = new ArrayBuffer()) => Buffer.from(bytes).toString('base64url');
 
-describe('the passkey login while the spinner of the account check is shown', () => {
+describe('passkey login during the account check spinner', () => {
   let endSpinner: () => void;
   beforeEach(() => {
     endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
@@ -32,7 +32,7 @@ describe('the passkey login while the spinner of the account check is shown', ()
     return visited;
   }
 
-  it('asks for the challenge before the spinner ends, and opens the dialogue after that', async () => {
+  it('requests the challenge before the spinner ends, and opens the dialogue after it', async () => {
     const { dialogs, exits, store } = await enterEmail();
     expect(callCount('/authentication/options')).toBe(1);
     expect(dialogs).toEqual([]);
@@ -52,7 +52,7 @@ describe('the passkey login while the spinner of the account check is shown', ()
     await expectPage('/passkey-login-attempts-exceeded');
   });
 
-  it('opens no dialogue after the user has left the page', async () => {
+  it('opens no passkey dialogue after the user has left the page', async () => {
     const { dialogs, user } = await enterEmail();
     await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
     await expectPage('/cookies');
@@ -65,7 +65,7 @@ describe('the passkey login while the spinner of the account check is shown', ()
   it.each<[string, (store: Visit['store']) => void]>([
     ['the user has signed out', (store) => act(() => void store.dispatch(signInEnded('endedElsewhere')))],
     ['another tab has begun another session', beginAnotherSession],
-  ])('opens no dialogue after %s, and uses the challenge no more', async (_what, happens) => {
+  ])('opens no passkey dialogue after %s, and discards the challenge', async (_what, happens) => {
     const { dialogs, store } = await enterEmail();
     happens(store);
     endSpinner();
@@ -75,7 +75,7 @@ describe('the passkey login while the spinner of the account check is shown', ()
   });
 });
 
-it('a passkey login after the autofill list asks for one challenge of its own, for the passkeys of the account', async () => {
+it('requests one challenge of its own after the autofill list, for the passkeys of the account', async () => {
   const { user, lists, dialogs } = await openWithAutofill('/enter-email', { dialog: neverAnswers });
   expect(callCount('/authentication/options')).toBe(1);
   await performAction({ user }, { typed: { 'Email address': emailOf('passkey-and-mobile') }, press: 'Continue' });
@@ -87,7 +87,7 @@ it('a passkey login after the autofill list asks for one challenge of its own, f
   expect(textOf(dialog?.challenge)).not.toBe(textOf(list?.challenge));
 });
 
-describe('the account check while its spinner is shown', () => {
+describe('account check during its spinner', () => {
   /** The check of an account without a passkey has been answered. */
   async function checked() {
     const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
@@ -100,13 +100,13 @@ describe('the account check while its spinner is shown', () => {
     return { ...visited, endSpinner };
   }
 
-  it('stores the answer, and shows the next page after the spinner has ended', async () => {
+  it('stores the account status, and shows the next page after the spinner', async () => {
     const { endSpinner } = await checked();
     endSpinner();
     await expectPage('/log-in-password');
   });
 
-  it('leads nowhere after the user has left the page', async () => {
+  it('stays on the current page after the user has left the entry screen', async () => {
     const { endSpinner, user } = await checked();
     await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
     await expectPage('/cookies');
@@ -115,7 +115,7 @@ describe('the account check while its spinner is shown', () => {
     expect(address()).toBe('/cookies');
   });
 
-  it('ends the sign-in after another tab has begun another session', async () => {
+  it('ends the sign-in when another tab starts another session', async () => {
     const { endSpinner } = await checked();
     beginAnotherSession();
     endSpinner();

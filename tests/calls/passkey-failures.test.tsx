@@ -8,34 +8,34 @@ import { sample } from '../support/sample';
 
 const several = ['/enter-email', '/passkey-enter-email', '/enter-mobile-code'].map((from) => [from, startAt(from)] as const);
 
-describe.each(sample(several, 1))('a passkey asked for on %s', (_from, start) => {
+describe.each(sample(several, 1))('passkey login from %s', (_from, start) => {
   it.each(
     sample(['NotAllowedError', 'AbortError', 'TimeoutError', 'InvalidStateError', 'NotSupportedError', 'NotReadableError', 'TypeError'], 4),
-  )('that ends in %s was not used', async (name) => {
+  )('treats the exception %s as a passkey that was not used', async (name) => {
     await startPasskeyLogin(start, { dialog: refuses(name) });
     await expectPasskeyNotUsed(start);
     expect(world().calls.some(({ path }) => path.endsWith('/verify'))).toBe(false);
   });
 
-  it.each(['SecurityError', 'UnknownError'])('that ends in %s is an error', async (name) => {
+  it.each(['SecurityError', 'UnknownError'])('treats the exception %s as an error', async (name) => {
     const { exits } = await startPasskeyLogin(start, { dialog: refuses(name) });
     await expectPasskeyPage('/error');
     expect(exits).toEqual([]);
   });
 
-  it('that is of another site is an error', async () => {
+  it('shows the error page for a passkey of another site', async () => {
     answer('passkey-options.wrong-rp');
     const { dialogs } = await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
     await expectPasskeyPage('/error');
     expect(dialogs[0]?.publicKey.rpId).toBe('wrong.example');
   });
 
-  it('that the browser does not answer with was not used', async () => {
+  it('treats an empty browser answer as a passkey that was not used', async () => {
     await startPasskeyLogin(start, { dialog: () => Promise.resolve(null) });
     await expectPasskeyNotUsed(start);
   });
 
-  it('whose answer leads to an unsafe address is an error', async () => {
+  it('shows the error page when the passkey answer has an unsafe address', async () => {
     answer('passkey-verify.unsafe-redirect');
     const { exits } = await startPasskeyLogin(start);
     await expectPasskeyPage('/error');
@@ -54,7 +54,7 @@ describe.each(sample(several, 1))('a passkey asked for on %s', (_from, start) =>
       ],
       4,
     ),
-  )('%s leads to the page that says so', async (scenario) => {
+  )('shows the page for the passkey answer %s', async (scenario) => {
     answer(scenario);
     await startPasskeyLogin(start);
     await expectPasskeyLockout(start);
@@ -65,7 +65,7 @@ describe.each(sample(several, 1))('a passkey asked for on %s', (_from, start) =>
     'passkey-options.server-error',
     'passkey-verify.server-error',
     'passkey-verify.wrong-shape',
-  ])('%s leads to the page of failed passkeys', async (scenario) => {
+  ])('shows the failed passkey page for the answer %s', async (scenario) => {
     answer(scenario);
     await startPasskeyLogin(start);
     await expectPasskeyPage('/passkey-user-login-failed');

@@ -15,13 +15,13 @@ const login = startAt('/login');
 const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 const methods = 'Which authentication method do you want to use?';
 
-describe('a passkey is not tried by itself', () => {
+describe('no automatic passkey login', () => {
   it.each<[ScenarioId, string, number]>([
     ['passkey-options.server-error', '/passkey-user-login-failed', 0],
     ['passkey-options.unavailable', '/service-busy', 0],
     ['passkey-options.dead', '/enter-email', 0],
     ['passkey-verify.server-error', '/passkey-user-login-failed', 1],
-  ])('for any other address after %s, also after a reload', async (scenario, path, dialogs) => {
+  ])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
     answer(scenario);
     const visited = await startPasskeyLogin(entry);
     await waitFor(() => expect(asked(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
@@ -38,7 +38,7 @@ describe('a passkey is not tried by itself', () => {
   });
 
   it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
-    'again after %s; for another address it is',
+    'starts no second automatic passkey after %s, except for another address',
     async (scenario) => {
       answer(scenario, 1);
       const visited = await startPasskeyLogin(entry);
@@ -63,7 +63,7 @@ describe('a passkey is not tried by itself', () => {
       ],
       4,
     ),
-  )('after %s, but leads to %s', async (scenario, path) => {
+  )('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
     answer(scenario);
     const { dialogs } = await startPasskeyLogin(entry);
     await expectPage(path);
@@ -74,14 +74,14 @@ describe('a passkey is not tried by itself', () => {
   it.each([
     [entry, '/log-in-password'],
     [login, '/choose-authentication-method'],
-  ])('in a browser that cannot use one, and nobody is asked about it: $from', async (start, path) => {
+  ])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
     const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
     await expectPage(path);
     expect(dialogs).toEqual([]);
     expect(asked('/passkey-status')).toBe(0);
   });
 
-  it('on the page that asks for both, where it is not enabled', async () => {
+  it('starts no automatic passkey on /login when passkeys are disabled', async () => {
     answer('passkey-status.not-enabled');
     const { dialogs } = await startPasskeyLogin(login);
     await expectPage('/choose-authentication-method', methods);
@@ -89,7 +89,7 @@ describe('a passkey is not tried by itself', () => {
   });
 });
 
-it('without a session nothing is asked', async () => {
+it('sends no passkey call without a session', async () => {
   signInAs('passkey');
   document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
   const { dialogs } = withAuthenticator();

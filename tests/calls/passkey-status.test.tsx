@@ -15,7 +15,7 @@ const pages = [
   { start: startAt('/login'), retryAt: '/check-login', withPassword: '/choose-authentication-method' },
 ];
 
-describe.each(sample(pages, 2))('whether somebody has passkeys, asked from $start.from,', ({ start, retryAt, withPassword }) => {
+describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start, retryAt, withPassword }) => {
   it.each<ScenarioId>(
     sample(
       [
@@ -29,24 +29,27 @@ describe.each(sample(pages, 2))('whether somebody has passkeys, asked from $star
       ],
       4,
     ),
-  )('leaves the password when nobody can say: %s', async (scenario) => {
+  )('falls back to the password when the passkey status is unknown: %s', async (scenario) => {
     answer(scenario);
     const { dialogs } = await startPasskeyLogin(start);
     await expectPage(withPassword);
     expect(dialogs).toEqual([]);
   });
 
-  it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])('%s renews the session once', async (scenario) => {
-    answer(scenario);
-    const { exits } = await startPasskeyLogin(start);
-    await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt)}`]));
-    await unloadDocument();
-    const again = await openAndSubmit(start);
-    await expectPage('/session-timeout', 'We have logged you out');
-    expect(again.exits).toEqual([]);
-  });
+  it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])(
+    'renews the session once for the passkey status %s',
+    async (scenario) => {
+      answer(scenario);
+      const { exits } = await startPasskeyLogin(start);
+      await waitFor(() => expect(exits).toEqual([`/api/auth/auth-init?return-uri=${back(retryAt)}`]));
+      await unloadDocument();
+      const again = await openAndSubmit(start);
+      await expectPage('/session-timeout', 'We have logged you out');
+      expect(again.exits).toEqual([]);
+    },
+  );
 
-  it('passkey-status.firewall sends the browser to the firewall once', async () => {
+  it('sends the browser to the firewall once for passkey-status.firewall', async () => {
     answer('passkey-status.firewall');
     const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toEqual([`/api/login/waf-token?redirectUri=${back(retryAt)}`]));
@@ -55,14 +58,17 @@ describe.each(sample(pages, 2))('whether somebody has passkeys, asked from $star
     await expectPage('/error', 'Something went wrong');
   });
 
-  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-error'])('%s ends the session', async (scenario) => {
-    answer(scenario);
-    await startPasskeyLogin(start);
-    await expectPage('/session-invalid', 'Something went wrong');
-  });
+  it.each<ScenarioId>(['passkey-status.invalid-session', 'passkey-status.session-error'])(
+    'ends the session for the passkey status %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPage('/session-invalid', 'Something went wrong');
+    },
+  );
 
   it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
-    '%s: the page stays, what was typed too, and the next Continue goes on with a password',
+    'keeps page and input after the passkey status %s, and the next Continue sends the password',
     async (scenario) => {
       answer(scenario);
       const { user, dialogs } = await startPasskeyLogin(start);
@@ -78,24 +84,24 @@ describe.each(sample(pages, 2))('whether somebody has passkeys, asked from $star
   );
 });
 
-describe('whether somebody has passkeys, asked from /passkey-enter-email,', () => {
+describe('call passkey-status from /passkey-enter-email', () => {
   const start = startAt('/passkey-enter-email');
   const refusal = 'We were unable to authenticate you';
 
-  it('leads to the failed page when they have none', async () => {
+  it('shows the failed page for an account without passkeys', async () => {
     answer('passkey-status.not-enabled');
     const { dialogs } = await startPasskeyLogin(start);
     await expectPage('/passkey-enter-email-login-failed', refusal);
     expect(dialogs).toEqual([]);
   });
 
-  it('is not asked in a browser that cannot use them', async () => {
+  it('sends no status call in a browser without passkeys', async () => {
     await startPasskeyLogin(start, { passkeys: false });
     await expectPage('/passkey-enter-email-login-failed', refusal);
     expect(world().calls.some(({ path }) => path.endsWith('/passkey-status'))).toBe(false);
   });
 
-  it('says at the field that the address is invalid', async () => {
+  it('shows the invalid address at the field', async () => {
     answer('passkey-status.invalid-email');
     await startPasskeyLogin(start);
     const sentence = 'Enter an email address in the correct format, like name@example.com';
@@ -103,12 +109,15 @@ describe('whether somebody has passkeys, asked from /passkey-enter-email,', () =
     expect(fieldError(byId('user-email'))).toBe(sentence);
   });
 
-  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])('%s: the page stays and works again', async (scenario) => {
-    answer(scenario);
-    const { user, exits } = await startPasskeyLogin(start);
-    expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
-    expect(screen.getByLabelText('Email address')).toHaveValue(email);
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
-  });
+  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
+    'keeps /passkey-enter-email usable after %s',
+    async (scenario) => {
+      answer(scenario);
+      const { user, exits } = await startPasskeyLogin(start);
+      expect(await findErrorSummary()).toHaveTextContent('We could not reach the service.');
+      expect(screen.getByLabelText('Email address')).toHaveValue(email);
+      await user.click(button('Continue'));
+      await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { openAndSubmit, signIn } from '../support/page-action';
 import { expectPasskeyNotUsed, passkeyNotUsedText } from '../support/passkey-outcomes';
 import { startAt } from '../support/passkey-starts';
 
-describe('a request for a passkey that nothing settles', () => {
+describe('passkey request that never settles', () => {
   const covering = 'If nothing has opened, use your password';
   /** An extension's: it ignores the signal. */
   const neverSettles = () =>
@@ -22,7 +22,7 @@ describe('a request for a passkey that nothing settles', () => {
   }
 
   it.each(['/enter-email', '/passkey-enter-email', '/enter-mobile-code'])(
-    'counts as not used after the time of the server, from %s',
+    "treats the passkey as not used after the server's timeout, from %s",
     async (from) => {
       const { store } = await ask(from);
       await act(() => vi.advanceTimersByTimeAsync(59_000));
@@ -38,7 +38,7 @@ describe('a request for a passkey that nothing settles', () => {
     ['/passkey-enter-email', '/login'],
     ['/login', '/login'],
     ['/enter-mobile-code', '/log-in-password'],
-  ])('offers the password after 8 seconds, from %s', async (from, path) => {
+  ])('shows the password link after 8 seconds, from %s', async (from, path) => {
     const { user, store } = await ask(from);
     expect(screen.queryByRole('link', { name: covering })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(8100));

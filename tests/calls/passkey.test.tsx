@@ -11,8 +11,8 @@ import { sample } from '../support/sample';
 
 const signedIn = /^\/api\/auth\/complete\?ticket=/;
 
-describe.each(sample(namedStarts, 2))('a passkey asked for on %s', (_from, start) => {
-  it('that is verified sends the browser on, and everything stored goes', async () => {
+describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) => {
+  it('sends the browser to the returned address and clears storage after a verified passkey', async () => {
     const { exits, dialogs } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toEqual([expect.stringMatching(signedIn)]));
     expect(dialogs).toHaveLength(1);
@@ -20,7 +20,7 @@ describe.each(sample(namedStarts, 2))('a passkey asked for on %s', (_from, start
     expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('that the person refuses, then uses', async () => {
+  it('allows a passkey after the user has cancelled one', async () => {
     const replies = [refuses('NotAllowedError'), agrees];
     const visited = await startPasskeyLogin(start, { dialog: (asked) => (replies.shift() ?? agrees)(asked) });
     await expectPasskeyNotUsed(start);
@@ -31,33 +31,36 @@ describe.each(sample(namedStarts, 2))('a passkey asked for on %s', (_from, start
     await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(signedIn)]));
   });
 
-  it('that is not verified', async () => {
+  it('treats a passkey that the server does not verify as not used', async () => {
     answer('passkey-verify.not-verified');
     const { exits } = await startPasskeyLogin(start);
     await expectPasskeyNotUsed(start);
     expect(exits).toEqual([]);
   });
 
-  it('that the browser finds wrong is an error', async () => {
+  it('shows the error page when the browser rejects the request', async () => {
     await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
     await expectPasskeyPage('/error');
   });
 
-  it.each<ScenarioId>(['passkey-options.refused', 'passkey-verify.login-attempts-exceeded'])('%s', async (scenario) => {
-    answer(scenario);
-    await startPasskeyLogin(start);
-    await expectPasskeyLockout(start);
-  });
+  it.each<ScenarioId>(['passkey-options.refused', 'passkey-verify.login-attempts-exceeded'])(
+    'shows the lockout of passkeys for the answer %s',
+    async (scenario) => {
+      answer(scenario);
+      await startPasskeyLogin(start);
+      await expectPasskeyLockout(start);
+    },
+  );
 
-  it('that the server refuses for another reason', async () => {
+  it('shows the failed page when the server refuses a passkey for another reason', async () => {
     answer('passkey-verify.failed');
     await startPasskeyLogin(start);
     await expectPasskeyPage('/passkey-user-login-failed');
   });
 });
 
-describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('a passkey that fails again on %s', (path) => {
-  it('is said to, with the password as the way on', async () => {
+describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated passkey failure on %s', (path) => {
+  it('shows the second failure, with a link to the password', async () => {
     await startPasskeyLogin(startAt(path), { dialog: refuses('NotAllowedError') });
     expect(await screen.findByText('That did not work again. You can use your password.')).toBeVisible();
     expect(screen.queryByText('We could not log you in with your passkey.')).not.toBeInTheDocument();
@@ -66,8 +69,8 @@ describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('a passke
   });
 });
 
-describe('a passkey that the browser is still asking for', () => {
-  it('is announced, and the page says how to go on', async () => {
+describe('pending passkey dialogue', () => {
+  it('announces the pending dialogue and shows how to continue', async () => {
     const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     const words = await screen.findAllByText('Follow the steps on your device.');
@@ -75,7 +78,7 @@ describe('a passkey that the browser is still asking for', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Follow the steps on your device.');
   });
 
-  it('is given up when the person goes back, and does not take them anywhere', async () => {
+  it('aborts the dialogue when the user goes back, and stays on that page', async () => {
     const { dialogs, exits, store } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
     await waitFor(() => expect(dialogs).toHaveLength(1));
     expect(dialogs[0]?.signal.aborted).toBe(false);

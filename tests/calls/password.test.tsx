@@ -9,7 +9,7 @@ const password = senderOf('password');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
 const cannotContinue = 'You cannot continue';
 
-describe('password login that is refused with', () => {
+describe('refused call password', () => {
   it.each(
     sample(
       [
@@ -46,7 +46,7 @@ describe('password login that is refused with', () => {
   });
 
   it.each(['Incorrect username or password.', 'incorrect username or password', 'INCORRECT USERNAME OR PASSWORD.'])(
-    '"%s" says so at the field',
+    'shows the error "%s" at the password field',
     async (text) => {
       await sendWithAnswer(password, { status: 401, json: { message: text } });
       expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
@@ -56,7 +56,7 @@ describe('password login that is refused with', () => {
   );
 });
 
-describe('password login that answers', () => {
+describe('successful call password', () => {
   const ok = (json: object) => ({ status: 200, json });
   const methods = (mobile: boolean, landline: boolean) =>
     ok({ authentication_state: 'VERIFIED', authentication_methods: { mobile, landline } });
@@ -88,12 +88,12 @@ describe('password login that answers', () => {
     expect(exits).toEqual([]);
   });
 
-  it('VERIFIED without naming a method: a text', async () => {
+  it('shows the text message page for VERIFIED without a method', async () => {
     await sendWithAnswer({ ...password, upTo: 'password' }, 'password.default-method');
     await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('AUTHENTICATED: the browser goes to the address, and the page stays as it is until it has left', async () => {
+  it('sends the browser to the address for AUTHENTICATED, and keeps the page until then', async () => {
     const redirect_uri = 'https://auth.example.com/continue';
     const { exits } = await sendWithAnswer(password, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));

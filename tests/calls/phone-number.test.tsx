@@ -26,8 +26,8 @@ describe.each<[Call, string, Sender, id: string]>(
     ],
     2,
   ),
-)('%s: %s', (call, _what, sender, id) => {
-  it('that the server refuses stays on its page, and says nothing of the pattern that it has', async () => {
+)('phone number call, %s: %s', (call, _what, sender, id) => {
+  it('shows on the page that the server refuses the number, without its pattern', async () => {
     await sendWithAnswer(sender, `${call}.invalid` as ScenarioId);
     expect(await errorSummary()).toEqual([refused]);
     expect(fieldError(byId(id))).toBe(refused);
@@ -39,7 +39,7 @@ describe.each<[Call, string, Sender, id: string]>(
     ['attempts-exceeded', '/otp-attempts-exceeded', 'You cannot continue'],
     ['forbidden', sender.otherwise, undefined],
     ['unknown-error', sender.otherwise, undefined],
-  ])('that is refused with %s leads to %s', async (row, path, heading) => {
+  ])('shows, for a number refused with %s, the page %s', async (row, path, heading) => {
     await sendWithAnswer(sender, `${call}.${row}` as ScenarioId);
     await expectPage(path, heading);
   });
@@ -60,7 +60,7 @@ describe.each<[Call, Sender, object, masked: string]>(
   const answered = () =>
     sendWithAnswer(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
 
-  it(`is sent as ${JSON.stringify(body)}, and the next page shows its end`, async () => {
+  it(`sends ${JSON.stringify(body)} and shows the end of the number on the next page`, async () => {
     const heard = recordRequests(call);
     await answered();
     await expectPage(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
@@ -72,22 +72,22 @@ describe.each<[Call, Sender, object, masked: string]>(
 describe.each<[Call, string]>([
   ['change-mobile', '/recovery/change-mobile/enter-mobile'],
   ['change-landline', '/recovery/change-landline/enter-landline'],
-])('%s while a change is under way', (call, page) => {
-  it('says that it waits', async () => {
+])('%s during a pending change', (call, page) => {
+  it('shows that the change waits', async () => {
     await sendWithAnswer(senderOf(call), `${call}.pending` as ScenarioId);
     await expectPage(page, 'You have asked to change your phone number');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
   });
 
-  it('says so by 409 and by that text only', async () => {
+  it('recognises a pending change only by 409 and its text', async () => {
     await sendWithAnswer(senderOf(call), { status: 409, json: { error: 'Conflict' } });
     await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe.each(['mobile', 'landline'] as const)('the code by %s, when the number is being changed,', (method) => {
-  it('leads to the page that says that the change waits', async () => {
+describe.each(['mobile', 'landline'] as const)('security code by %s for a number change', (method) => {
+  it('shows that the number change waits', async () => {
     await sendWithAnswer(senderOf('otp', `/enter-${method}-code`), 'otp.pending-change');
     await expectPage(`/recovery/change-${method}/enter-${method}`, 'You have asked to change your phone number');
   });

@@ -10,8 +10,8 @@ const email = 'somebody-new@example.com';
 const sent = () => world().calls.filter(({ path }) => path.endsWith('/validate-email'));
 const check = () => visit('/check-registration', { events: [emailEntered(email)] });
 
-describe('the check of an address that somebody wants to register', () => {
-  it('leads on to the password, and leaves no entry for the Back button', async () => {
+describe('call validate-email', () => {
+  it('shows the password page and replaces the history entry', async () => {
     signInAs('not-found');
     const before = window.history.length;
     await check();
@@ -20,7 +20,7 @@ describe('the check of an address that somebody wants to register', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('without an address asks for one, and nothing else', async () => {
+  it('asks for the address without a stored one, and sends no call', async () => {
     signInAs('not-found');
     await visit('/check-registration');
     await expectPage('/register/enter-email', 'What is your email address?');
@@ -39,14 +39,14 @@ describe('the check of an address that somebody wants to register', () => {
       ],
       4,
     ),
-  )('%s leads to %s', async (scenario, path) => {
+  )('shows, for the address check answer %s, the page %s', async (scenario, path) => {
     signInAs('not-found');
     answer(scenario);
     await check();
     await expectPage(path);
   });
 
-  it('tells the page where an invalid address is corrected what is wrong', async () => {
+  it('shows the invalid address on its form', async () => {
     signInAs('not-found');
     answer('validate-email.invalid-email');
     await check();
@@ -57,7 +57,7 @@ describe('the check of an address that somebody wants to register', () => {
     expect(byId('user-email')).toHaveValue(email);
   });
 
-  it('finds an address that has an account', async () => {
+  it('shows that the address already has an account', async () => {
     signInAs('mobile');
     await visit('/check-registration', { events: [emailEntered('mobile@example.com')] });
     await expectPage('/register/already-have-an-account');

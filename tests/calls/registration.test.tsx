@@ -22,13 +22,13 @@ const tooMany = ['/register/attempts-exceeded', 'You cannot continue'] as const;
 const exists = ['/register/already-have-an-account', 'You already have an account'] as const;
 const failed = ['/register/error', 'We could not create your account'] as const;
 
-describe('a new account that is refused', () => {
+describe('refused registration', () => {
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
     ['validate-email.rate-limited', tooMany],
     ['validate-email.refused', tooMany],
     ['validate-email.already-registered', exists],
     ['validate-email.server-error', failed],
-  ])('with %s for its address', async (scenario, page) => {
+  ])('refuses the address of a new account with %s', async (scenario, page) => {
     await sendWithAnswer(validate, scenario);
     await expectPage(...page);
   });
@@ -44,7 +44,7 @@ describe('a new account that is refused', () => {
       ],
       4,
     ),
-  )('with %s', async (scenario, page) => {
+  )('refuses a new account with %s', async (scenario, page) => {
     await sendWithAnswer(register, scenario);
     await expectPage(...page);
   });
@@ -53,7 +53,7 @@ describe('a new account that is refused', () => {
     ['verify-email.too-many', tooMany],
     ['verify-email.unknown-error', failed],
     ['verify-email.server-error', failed],
-  ])('with %s for its code', async (scenario, page) => {
+  ])('refuses the emailed code with %s', async (scenario, page) => {
     await sendWithAnswer(verify, scenario);
     await expectPage(...page);
   });
@@ -61,7 +61,7 @@ describe('a new account that is refused', () => {
   it.each<[ScenarioId, readonly [path: string, heading: string]]>([
     ['resend-email-code.too-many', tooMany],
     ['resend-email-code.unknown-error', failed],
-  ])('with %s for another code', async (scenario, page) => {
+  ])('refuses another emailed code with %s', async (scenario, page) => {
     await sendWithAnswer(resend, scenario);
     await expectPage(...page);
   });
@@ -69,7 +69,7 @@ describe('a new account that is refused', () => {
 
 const passwordFormat = 'Enter a password in the correct format';
 
-describe('what can be corrected', () => {
+describe('errors that the user can correct', () => {
   it.each<[string, ScenarioId, string, string, string?]>([
     ['an invalid address', 'validate-email.invalid-email', 'user-email', emailFormat],
     [
@@ -79,7 +79,7 @@ describe('what can be corrected', () => {
       passwordFormat,
       'Use at least 8 characters and 1 capital letter',
     ],
-  ])('%s stays on its page', async (_what, scenario, id, sentence, field = sentence) => {
+  ])('stays on the page after %s', async (_what, scenario, id, sentence, field = sentence) => {
     const sender = scenario.startsWith('validate') ? validate : register;
     await sendWithAnswer(sender, scenario);
     expect(await errorSummary()).toEqual([sentence]);
@@ -90,29 +90,29 @@ describe('what can be corrected', () => {
   it.each<[ScenarioId, string, string]>([
     ['verify-email.invalid-code', 'The security code you have entered is wrong', 'Enter the correct security code'],
     ['verify-email.code-expired', 'This security code has expired. Send a new one', 'This security code has expired. Send a new one'],
-  ])('%s says so at the code', async (scenario, summary, field) => {
+  ])('shows the error %s at the code', async (scenario, summary, field) => {
     await sendWithAnswer(verify, scenario);
     expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('otp-input'))).toBe(field);
     expect(address()).toBe('/register/check-email');
   });
 
-  it('an address that the server finds invalid only with its password is corrected where it is asked for', async () => {
+  it('shows an address that is invalid only with its password on the address form', async () => {
     await sendWithAnswer(register, 'register.invalid-email');
     await expectPage('/register/enter-email', 'What is your email address?');
     expect(await errorSummary()).toEqual([emailFormat]);
   });
 });
 
-describe('what is sent', () => {
-  it('for an address is the address, in small letters', async () => {
+describe('registration requests', () => {
+  it('validate-email sends the address in lower case', async () => {
     const heard = recordRequests('validate-email');
     await sendWithAnswer({ ...validate, typed: { 'Email address': ' New-User@Example.com ' } }, good);
     await expectPage('/register/create-password', 'Create a password');
     expect(heard.map(({ body }) => body)).toEqual([{ email }]);
   });
 
-  it('for an account is address and password, and neither the password nor a way back to it is kept', async () => {
+  it('register sends address and password, and stores neither the password nor a history entry', async () => {
     const heard = recordRequests('register');
     const { store } = await sendWithAnswer(register, good);
     await expectPage('/register/check-email', 'Check your email');
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     expect(await stored()).not.toContain('Another1');
   });
 
-  it('for a code is address and code, without its spaces', async () => {
+  it('verify-email sends address and code without spaces', async () => {
     const heard = recordRequests('verify-email');
     const { user } = await sendWithAnswer({ ...verify, typed: undefined, press: undefined }, good);
     const code = codeSentTo(email);
@@ -132,7 +132,7 @@ describe('what is sent', () => {
     expect(heard.map(({ body }) => body)).toEqual([{ email, code }]);
   });
 
-  it('for another code is the address; the page says that it was sent, until something is wrong', async () => {
+  it('resend-email-code sends the address, and the page shows it until the next error', async () => {
     const heard = recordRequests('resend-email-code');
     const { user } = await sendWithAnswer(resend, good);
     expect(await screen.findByRole('alert')).toHaveTextContent('You have been sent a new security code.');

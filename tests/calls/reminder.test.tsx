@@ -22,8 +22,8 @@ const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
 describe.each<[string, Sender, Page]>([
   ['the first', first, sent],
   ['another', second, sentAgain],
-])('%s reminder', (_which, sender, arrival) => {
-  it('goes to each address, once, and says exactly this', async () => {
+])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
+  it('sends exactly one reminder to each address', async () => {
     const heard = recordRequests('duplicate-email');
     signIn(sender);
     const { account, session } = accountAndSession();
@@ -38,7 +38,7 @@ describe.each<[string, Sender, Page]>([
     ).toEqual(['first-account@example.com', 'second-account@example.com']);
   });
 
-  it('is not sent twice by a double click', async () => {
+  it('sends one reminder for a double click', async () => {
     signIn(sender);
     const { user } = await openAndSubmit({ ...sender, press: undefined });
     await user.dblClick(button(sender.press ?? ''));
@@ -59,15 +59,15 @@ describe.each<[string, Sender, Page]>([
       ],
       4,
     ),
-  )('that is answered by %s leads to %j', async (_what, given, page) => {
+  )('shows, for a reminder answered with %s, the page %j', async (_what, given, page) => {
     const { exits } = await sendWithAnswer(sender, given);
     await expectPage(...page);
     expect(exits).toEqual([]);
   });
 });
 
-describe('the reminders of an hour', () => {
-  it('are two, then people have to wait', async () => {
+describe('reminders within an hour', () => {
+  it('allows two reminders an hour', async () => {
     signIn(first);
     const { user } = await openAndSubmit(first);
     await expectPage(...sent);
@@ -81,11 +81,11 @@ describe('the reminders of an hour', () => {
   });
 });
 
-describe('the spinner of a first reminder', () => {
+describe('spinner of the first reminder', () => {
   it.each<[string, Answer | undefined, string]>([
     ['that is sent', undefined, sent[0]],
     ['that is refused', refusal(429, {}), tooMany[0]],
-  ])('%s is shown for a second, however quick the answer', async (_what, given, next) => {
+  ])('shows the reminder spinner for a second, %s, however quick the answer', async (_what, given, next) => {
     signIn(first);
     if (given) answer({ call: 'POST /api/login/duplicate-accounts-email', answer: given });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -11,18 +11,18 @@ const sending = senders.filter(({ call }) => call === 'trigger-otp' || call === 
 const lockout = 'You cannot continue';
 
 describe.each(sample(sending, 3).map((sender) => [sender.call, sender.from, sender] as const))(
-  '%s from %s that is refused',
+  'refused call %s from %s',
   (call, _from, sender) => {
     it.each<[string, string]>([
       ['OTP requests exceeded', '/otp-requests-exceeded'],
       ['otp requests exceeded.', '/otp-requests-exceeded'],
       ['OTP attempts exceeded', '/otp-attempts-exceeded'],
-    ])('with "%s" leads to %s', async (error, path) => {
+    ])('shows, for the text "%s", the page %s', async (error, path) => {
       await sendWithAnswer(sender, { status: 403, json: { error } });
       await expectPage(path, lockout);
     });
 
-    it('because the code cannot be sent leads to an error for a text, to the page of failed calls for a call', async () => {
+    it('shows the error page for a text, and the failed call page for a call, when the code cannot be sent', async () => {
       await sendWithAnswer(sender, `${call}.failed` as ScenarioId);
       const callFailed = 'We were unable to call your landline, what do you want to do?';
       await expectPage(sender.otherwise, sender.otherwise === '/error' ? 'Something went wrong' : callFailed);
@@ -33,7 +33,7 @@ describe.each(sample(sending, 3).map((sender) => [sender.call, sender.from, send
 describe.each([
   ['text', '/enter-mobile-code', '/mobile-code-expired'],
   ['call', '/enter-landline-code', '/landline-code-expired'],
-])('a security code by %s that is refused with', (_method, from, expired) => {
+])('refused security code by %s', (_method, from, expired) => {
   const submit = senderOf('otp', from);
 
   it.each<[ScenarioId, string, string]>(
@@ -47,17 +47,17 @@ describe.each([
       ],
       4,
     ),
-  )('%s leads to %s', async (scenario, path, heading) => {
+  )('shows, for the refused code %s, the page %s', async (scenario, path, heading) => {
     await sendWithAnswer(submit, scenario);
     await expectPage(path, heading);
   });
 
-  it('"Invalid OTP Session" leads to the page of expired codes', async () => {
+  it('shows the expired code page for "Invalid OTP Session"', async () => {
     await sendWithAnswer(submit, { status: 400, json: { error: 'Invalid OTP Session' } });
     await expectPage(expired, 'This security code has expired');
   });
 
-  it('"Invalid OTP" says so at the field, and the form works again', async () => {
+  it('shows "Invalid OTP" at the field, and accepts another code', async () => {
     const { user } = await sendWithAnswer(submit, 'otp.wrong');
     expect(await errorSummary()).toEqual(['The security code you have entered is wrong']);
     expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
@@ -68,11 +68,11 @@ describe.each([
   });
 });
 
-describe('a right code', () => {
+describe('accepted security code', () => {
   it.each([
     ['duplicate-phone', true],
     ['mobile', false],
-  ] as const)('of %s is remembered together with whether the phone number is somebody else’s too: %s', async (persona, duplicate) => {
+  ] as const)('stores for the code by %s whether another account has the phone number: %s', async (persona, duplicate) => {
     const { session } = signInAs(persona, { upTo: 'mobile-code' });
     const { store, user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.type(byId('otp-input'), session.code?.digits ?? '');
@@ -82,10 +82,10 @@ describe('a right code', () => {
   });
 });
 
-describe('choosing how to get a code', () => {
+describe('choice of the code method', () => {
   const label = 'Use my mobile phone to receive a security code by text message';
 
-  it('by text sends it at once', async () => {
+  it('sends a text message at once', async () => {
     signInAs('both', { upTo: 'password' });
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-1'));
@@ -94,7 +94,7 @@ describe('choosing how to get a code', () => {
     await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('by call asks first whether the person is at home', async () => {
+  it('asks whether the user is at home before a call', async () => {
     signInAs('both', { upTo: 'password' });
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     await user.click(byId('choice-2'));

@@ -10,8 +10,8 @@ const pages = [
   [504, { status: 504, json: [{ message: 'Unauthorized', cid_error_code: 'CID2013' }] }],
 ] as const;
 
-describe.each(sample(namedSenders, 6))('%s', (_name, sender) => {
-  it.each(sample(pages, 1))('%i, whatever its body, is an error of its own', async (status, given) => {
+describe.each(sample(namedSenders, 6))('server error in call %s', (_name, sender) => {
+  it.each(sample(pages, 1))('shows the error page for status %i, whatever the body', async (status, given) => {
     const { exits } = await sendWithAnswer(sender, given);
     await expectPage(sender.byStatus?.[status] ?? sender.otherwise);
     expect(exits).toEqual([]);

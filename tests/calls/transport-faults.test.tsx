@@ -35,7 +35,7 @@ describe.each(
     namedSenders.map((row, index) => [...row, index] as const),
     6,
   ),
-)('%s', (_name, sender, index) => {
+)('transport faults of call %s', (_name, sender, index) => {
   beforeEach(() => {
     if (sender.complaint) expectConsoleMessage(sender.complaint);
   });
@@ -45,7 +45,7 @@ describe.each(
   /** One press for each fault; a page that only waits offers another try once, and so meets one fault. */
   const runs = sender.press ? [faults] : faults.map((fault) => [fault]);
   it.each(runs.map((run) => [run.map(([name]) => name).join(', then '), run] as const))(
-    'stays, keeps what was typed and sends nothing by itself after %s, and works again',
+    'keeps page and input, sends nothing by itself after %s, and works on retry',
     async (_names, run) => {
       const typed = signIn(sender);
       const { sent } = nextAnswers(
@@ -69,7 +69,7 @@ describe.each(
     },
   );
 
-  it.each(rowsFor(statuses, index, 1))('takes the status %i for a failure without a row of its own', async (status) => {
+  it.each(rowsFor(statuses, index, 1))('treats status %i as a failure without a row of its own', async (status) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [() => new HttpResponse(status === 304 ? null : 'Failed', { status })]);
     const { exits } = await openAndSubmit(sender, typed);
@@ -80,7 +80,7 @@ describe.each(
 
   if (answerPromises[sender.call] === 'nothing')
     it.each(rowsFor(Object.entries(anySuccess), index, 2))(
-      'takes a success with %s for done, because nothing is read',
+      'treats a success with %s as done, because the app reads no body',
       async (_name, fault: Fault) => {
         const typed = signIn(sender);
         const { sent } = nextAnswers(sender.call, [fault]);
@@ -89,7 +89,7 @@ describe.each(
       },
     );
 
-  it.each(rowsFor(Object.entries(unusual), index, 1))('accepts its answer with %s', async (_name, fault: Fault) => {
+  it.each(rowsFor(Object.entries(unusual), index, 1))('accepts an answer with %s', async (_name, fault: Fault) => {
     const typed = signIn(sender);
     const { sent } = nextAnswers(sender.call, [fault]);
     await expectToLeadOn(sender, await openAndSubmit(sender, typed));

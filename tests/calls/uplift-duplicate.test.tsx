@@ -96,13 +96,13 @@ async function submit(call: (typeof both)[number][1], events: typeof byNumber, b
 }
 const proofingOf = ({ store }: Awaited<ReturnType<typeof submit>>) => store.getState().proofing;
 
-describe.each(both)('a match %s that finds another account', (_by, call, events) => {
-  it.each(sample(told, 3))('and tells of %s stores that, and goes on', async (_what, body, expected) => {
+describe.each(both)('duplicate found by an uplift %s', (_by, call, events) => {
+  it.each(sample(told, 3))('stores %s and continues', async (_what, body, expected) => {
     const visited = await submit(call, events, body);
     expect(proofingOf(visited)).toMatchObject({ ...expected, p5DuplicateFound: true, hasUplifted: false });
   });
 
-  it('stores all of it at once', async () => {
+  it('stores the duplicate in one state change', async () => {
     const lockout_time_seconds = 1_900_000_000;
     const all = {
       account_migration: true,
@@ -128,14 +128,14 @@ describe.each(both)('a match %s that finds another account', (_by, call, events)
   it.each([
     ['in error', { message: undefined, error: 'User not uplifted' }],
     ['in capitals, with a full stop', { message: 'USER NOT UPLIFTED.' }],
-  ])('says so %s', async (_how, text) => {
+  ])('shows the duplicate page %s', async (_how, text) => {
     const visited = await submit(call, events, { email: one, ...text });
     expect(proofingOf(visited)).toMatchObject({ p5DuplicateFound: true, maskedEmail: one });
   });
 });
 
-describe('another account that is found at the second try', () => {
-  it('replaces what was told at the first', async () => {
+describe('duplicate at the second attempt', () => {
+  it('replaces the stored duplicate of the first attempt', async () => {
     const first = await submit('uplift-nhs-known', byNumber, { account_migration: true, ...active, email: one, pyi_sla: '2 days' });
     expect(screen.getByText(one)).toBeVisible();
     answer({ call: calls['uplift-nhs-known'], answer: { status: 409, json: { message: 'User not uplifted', email: [one, other] } } });

@@ -20,8 +20,8 @@ const lockedUntil = (lockout_time_seconds: number) =>
   upliftRefused({ email: [], eligible_for_account_migration_journey: false, ineligibility_reason: '', lockout_time_seconds });
 const personal = /9990000018|Okafor|1984-03-15|LS1 4AP/;
 
-describe.each(both)('a match %s', (_by, sender: Sender) => {
-  it('that succeeds marks the person as matched, and asks for the authorisation code', async () => {
+describe.each(both)('state after an uplift %s', (_by, sender: Sender) => {
+  it('marks the user as matched and requests the authorisation code after a success', async () => {
     const { store } = await openAndSubmit(sender, signIn(sender));
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(store.getState().proofing.hasUplifted).toBe(true);
@@ -41,32 +41,35 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
       ],
       4,
     ),
-  )('that is refused with %i "%s" keeps when the lock ends', async (status, error, path) => {
+  )('stores the end of the lock for the refusal %i "%s"', async (status, error, path) => {
     const lockout_time_seconds = inFortyMinutes();
     const { store } = await sendWithAnswer(sender, refusal(status, { error, lockout_time_seconds }));
     await expectPage(path);
     expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
   });
 
-  it('that is refused shows the minutes of its lock', async () => {
+  it('shows the minutes of the lock after a refusal', async () => {
     await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: inFortyMinutes() }));
     await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
     expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
   });
 
-  it.each(sample([undefined, 'soon', null, true, {}, '17e8'], 4))('that is refused until %j keeps the end that is known', async (odd) => {
-    const known = inFortyMinutes();
-    const events = [...(sender.events ?? []), lockedUntil(known)];
-    const { store } = await sendWithAnswer(
-      { ...sender, events },
-      refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
-    );
-    await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
-    expect(store.getState().proofing.lockOutTime).toBe(known);
-    expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
-  });
+  it.each(sample([undefined, 'soon', null, true, {}, '17e8'], 4))(
+    'preserves the known end of the lock when the answer says %j',
+    async (odd) => {
+      const known = inFortyMinutes();
+      const events = [...(sender.events ?? []), lockedUntil(known)];
+      const { store } = await sendWithAnswer(
+        { ...sender, events },
+        refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }),
+      );
+      await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
+      expect(store.getState().proofing.lockOutTime).toBe(known);
+      expect(screen.getByText(/\(in about 40 minutes\)/)).toBeVisible();
+    },
+  );
 
-  it.each(['soon', null, {}])('that is refused until %j, and no end is known: 15 minutes', async (odd) => {
+  it.each(['soon', null, {}])('locks for 15 minutes when the answer says %j and no end is known', async (odd) => {
     const { store } = await sendWithAnswer(sender, refusal(403, { error: 'PDS rate limit exceeded', lockout_time_seconds: odd }));
     await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
     expect(store.getState().proofing.lockOutTime).toBeNull();
@@ -77,14 +80,14 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     ['no answer', { fault: 'dead' }],
     ['504', { status: 504, html: '<h1>504 Gateway Time-out</h1>' }],
     ['409', refusal(409, { message: 'User not uplifted' })],
-  ])('that then meets %s keeps the end that is known', async (_what, given) => {
+  ])('preserves the known end of the lock after %s', async (_what, given) => {
     const known = inFortyMinutes();
     const { store } = await sendWithAnswer({ ...sender, events: [...(sender.events ?? []), lockedUntil(known)] }, given);
     await waitFor(() => expect(store.getState().page.loading).toBe(false));
     expect(store.getState().proofing.lockOutTime).toBe(known);
   });
 
-  it('that is refused without an end after the known one is over: 15 minutes', async () => {
+  it('locks for 15 minutes when a refusal without an end follows an expired lock', async () => {
     const events = [...(sender.events ?? []), lockedUntil(inFortyMinutes() - 41 * 60)];
     const { store } = await sendWithAnswer({ ...sender, events }, refusal(403, { error: 'PDS rate limit exceeded' }));
     await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
@@ -92,7 +95,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
-  it('that is refused anew takes the newer end', async () => {
+  it('replaces the end of the lock with the newer one', async () => {
     const lockout_time_seconds = inFortyMinutes();
     const events = [...(sender.events ?? []), lockedUntil(lockout_time_seconds - 600)];
     const { store } = await sendWithAnswer({ ...sender, events }, refusal(429, { lockout_time_seconds }));
@@ -100,7 +103,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     expect(store.getState().proofing.lockOutTime).toBe(lockout_time_seconds);
   });
 
-  it.each(['', ' '])('that finds another account and says %j of the wait for its proof: 24 hours', async (pyi_sla) => {
+  it.each(['', ' '])('waits 24 hours for the proof when the duplicate answer says %j', async (pyi_sla) => {
     const { store } = await sendWithAnswer(sender, refusal(409, { message: 'User not uplifted', account_migration: true, pyi_sla }));
     await expectPage('/proofing/duplicate-nhs-number');
     expect(store.getState().proofing.pyiSla).toBe('24 hours');
@@ -110,7 +113,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     [401, 'Unauthorized'],
     [404, 'Unauthorized'],
     [500, 'unauthorized.'],
-  ])('that is answered by %i "%s" ends the session: nothing of the person stays', async (status, message) => {
+  ])('ends the session and forgets the user after %i "%s"', async (status, message) => {
     const { store } = await sendWithAnswer(sender, refusal(status, { message, lockout_time_seconds: inFortyMinutes() }));
     await expectPage('/session-timeout', 'We have logged you out');
     expect(store.getState().proofing).toMatchObject({
@@ -125,7 +128,7 @@ describe.each(both)('a match %s', (_by, sender: Sender) => {
     expect(await stored()).not.toMatch(personal);
   });
 
-  it('that is refused keeps every answer, for the next try', async () => {
+  it('preserves every answer after a refusal', async () => {
     const { store } = await sendWithAnswer(sender, refusal(404, { error: 'No match found' }));
     await expectPage('/proofing/no-match');
     const { hasUplifted, ...answers } = store.getState().proofing;

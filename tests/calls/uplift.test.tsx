@@ -44,7 +44,7 @@ const rows: readonly (readonly [status: number, text: string, page: Page])[] = [
   [503, 'No match found', noMatch],
 ];
 
-describe.each(both)('the refusal of a match %s', (_by, sender) => {
+describe.each(both)('refused uplift %s', (_by, sender) => {
   const spellings: [string, (text: string) => object][] = [
     ['in error', (text) => ({ error: text })],
     ['in message', (text) => ({ message: text })],
@@ -58,7 +58,7 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
     ),
   );
 
-  it.each(sample(cases, 4))('%i "%s", %s, leads to %s', async (status, _text, _where, _path, json, page) => {
+  it.each(sample(cases, 4))('shows, for %i "%s", %s, the page %s', async (status, _text, _where, _path, json, page) => {
     const { exits } = await sendWithAnswer(sender, { status, json });
     await expectPage(...page);
     expect(exits).toEqual([]);
@@ -97,13 +97,13 @@ describe.each(both)('the refusal of a match %s', (_by, sender) => {
       ],
       4,
     ),
-  )('with a body that is %s does not break anything', async (_what, given, page) => {
+  )('handles a refusal whose body is %s', async (_what, given, page) => {
     const { store } = await sendWithAnswer(sender, given);
     await expectPage(...page);
     expect(store.getState().proofing).toMatchObject({ p5DuplicateFound: false, lockOutTime: null, hasUplifted: false });
   });
 
-  it('leaves no entry to come back to, which would send it again', async () => {
+  it('replaces the history entry, so that Back does not send the uplift again', async () => {
     const before = window.history.length;
     await sendWithAnswer(sender, { status: 404, json: { error: 'No match found' } });
     await expectPage(...noMatch);

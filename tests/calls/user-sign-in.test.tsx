@@ -8,7 +8,7 @@ import { senderOf, sendWithAnswer } from '../support/senders/senders';
 const signIn = senderOf('user-sign-in');
 const refused = (status: number, error: string, cid_error_code?: string) => ({ status, json: { error, cid_error_code } });
 
-describe('user sign-in that is refused with', () => {
+describe('refused call user-sign-in', () => {
   it.each<[ScenarioId, string, string | undefined]>(
     sample(
       [
@@ -23,7 +23,7 @@ describe('user sign-in that is refused with', () => {
       ],
       4,
     ),
-  )('%s leads to %s', async (scenario, path, heading) => {
+  )('shows, for the answer %s, the page %s', async (scenario, path, heading) => {
     await sendWithAnswer(signIn, scenario);
     await expectPage(path, heading);
   });
@@ -33,7 +33,7 @@ describe('user sign-in that is refused with', () => {
     'user-sign-in.invalid-parameter',
     'user-sign-in.missing-parameter',
     'user-sign-in.no-user',
-  ])('%s says that the password is wrong, whichever of the two it was', async (scenario) => {
+  ])('shows a wrong password for %s without telling which of the two is wrong', async (scenario) => {
     await sendWithAnswer(signIn, scenario);
     expect(await errorSummaryWithFocusAt('password-input')).toEqual(['Enter the correct password']);
     expect(fieldError(byId('password-input'))).toBe('Enter the correct password');
@@ -48,7 +48,7 @@ describe('user sign-in that is refused with', () => {
     ],
     ['a 400 without a reason', refused(400, 'Bad request'), 'Check your details and try again'],
     ['an incorrect password, but as 400', refused(400, 'Incorrect username or password'), 'Check your details and try again'],
-  ])('%s says so at the email address', async (_text, given, sentence) => {
+  ])('shows the error %s at the email address', async (_text, given, sentence) => {
     await sendWithAnswer(signIn, given);
     expect(await errorSummary()).toEqual([sentence]);
     expect(fieldError(byId('user-email'))).toBe(sentence);
@@ -60,13 +60,13 @@ describe('user sign-in that is refused with', () => {
     ['a disabled account without a reference', refused(401, 'Account is disabled')],
     ['the right text with another status', refused(403, 'User does not exist')],
     ['a rate limit with another status', refused(401, 'Rate limit exceeded')],
-  ])('%s is an error', async (_text, given) => {
+  ])('shows the error page for %s', async (_text, given) => {
     await sendWithAnswer(signIn, given);
     await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('user sign-in that answers', () => {
+describe('successful call user-sign-in', () => {
   it.each<[ScenarioId, string, string | undefined]>(
     sample(
       [
@@ -78,13 +78,13 @@ describe('user sign-in that answers', () => {
       ],
       4,
     ),
-  )('%s leads to %s', async (scenario, path, heading) => {
+  )('shows, for the state %s, the page %s', async (scenario, path, heading) => {
     const { exits } = await sendWithAnswer(signIn, scenario);
     await expectPage(path, heading);
     expect(exits).toEqual([]);
   });
 
-  it('AUTHENTICATED sends the browser to the address', async () => {
+  it('sends the browser to the address for AUTHENTICATED', async () => {
     const redirect_uri = '/api/auth/complete?ticket=1';
     const { exits } = await sendWithAnswer(signIn, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
     await waitFor(() => expect(exits).toEqual([redirect_uri]));

@@ -14,12 +14,12 @@ const mistake = () => {
   throw new Error('A mistake of ours, with 07700 900123 in it');
 };
 
-describe('a step that breaks in a way that no table knows', () => {
+describe('exception in a step', () => {
   it.each<[string, Thunk<Promise<Outcome>>]>([
     ['after a while', () => Promise.resolve().then(mistake)],
     ['at once', mistake],
     ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
-  ])('%s is the error page, which does not say how', async (_when, thunk) => {
+  ])('shows the error page without details for %s', async (_when, thunk) => {
     expectConsoleMessage(/A mistake of ours|^undefined$/);
     const opened = makeStore();
     registerStore(opened);

@@ -16,8 +16,8 @@ const skews = [
   ['fast', -10 * minute],
 ] as const;
 
-describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
-  it("a lock lasts as long as the server's clock says", async () => {
+describe.each(skews)('device clock that is ten minutes %s', (_what, ahead) => {
+  it("counts a lock by the server's clock", async () => {
     world().clock.advance(ahead);
     const lockout_time_seconds = Math.round(world().clock.now() / 1000) + 15 * 60;
     answer({
@@ -30,7 +30,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     expect(screen.getByText(/\(in about 15 minutes\)/)).toBeVisible();
   });
 
-  it('an identity token is kept for as long as it lives', async () => {
+  it('stores the identity token for its lifetime', async () => {
     world().clock.advance(ahead);
     answer({ call: 'POST /api/proofing/p5-uplift-nhs-known', answer: { status: 400, json: { error: 'No match found' } } });
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
@@ -46,7 +46,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
     expect(identityToken()).toBeUndefined();
   });
 
-  it('a code is judged by the server alone', async () => {
+  it('leaves the expiry of a code to the server', async () => {
     const path = newLink();
     world().clock.advance(ahead);
     const { user } = await visit(path);
@@ -56,7 +56,7 @@ describe.each(skews)('with a clock that is ten minutes %s', (_what, ahead) => {
   });
 });
 
-it("with a slow clock a link that has expired by the server's is not called used", async () => {
+it('does not show an expired reset link as used when the device clock is slow', async () => {
   const path = newLink();
   const { user } = await visit(path);
   world().clock.advance(61 * minute);
@@ -66,13 +66,13 @@ it("with a slow clock a link that has expired by the server's is not called used
   expect(address()).not.toBe('/reset/link-used');
 });
 
-it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])('the date %j changes nothing', (date) => {
+it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])("ignores the date %j for the server's clock", (date) => {
   startClock();
   noteServerTime(date);
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });
 
-it('an answer that a cache may have kept does not set the clock', async () => {
+it("ignores the date of an answer from a cache for the server's clock", async () => {
   startClock();
   world().clock.advance(-60 * minute);
   signInAs('mobile', { upTo: 'identity-token' });

@@ -20,18 +20,15 @@ async function open() {
 const fail = (type: 'error' | 'unhandledrejection') =>
   window.dispatchEvent(Object.assign(new Event(type), { reason: new Error('secret'), error: new Error('secret'), message: 'secret' }));
 
-it.each(['error', 'unhandledrejection'] as const)(
-  'reports an exception that nothing caught (%s), and leaves a page with a form alone',
-  async (type) => {
-    const { exits } = await open();
-    expectConsoleMessage(/^Something unexpected has happened$/);
-    fail(type);
-    await expectPage('/enter-email', 'Enter your email address');
-    expect(exits).toEqual([]);
-  },
-);
+it.each(['error', 'unhandledrejection'] as const)('reports an uncaught exception (%s), and preserves a page with a form', async (type) => {
+  const { exits } = await open();
+  expectConsoleMessage(/^Something unexpected has happened$/);
+  fail(type);
+  await expectPage('/enter-email', 'Enter your email address');
+  expect(exits).toEqual([]);
+});
 
-it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) while a call is under way, and carries on', async (type) => {
+it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) during a call, and continues the call', async (type) => {
   const call = pendingCalls('account-status');
   const { user, exits } = await open();
   await fill(user, 'user-email', 'mobile@example.com');
@@ -44,7 +41,7 @@ it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) whi
   expect(exits).toEqual([]);
 });
 
-it('an exception while rendering is reported without what it says', () => {
+it('reports an exception during rendering without its message', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   reportRendering();
   expect(said.mock.calls).toEqual([['A page could not be shown']]);

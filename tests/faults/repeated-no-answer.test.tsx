@@ -12,7 +12,7 @@ import { visit } from '../support/visit';
 const first = 'We could not reach the service. Check your internet connection and try again.';
 const second = 'We still could not reach the service. Nothing is lost on this page';
 
-it('without an answer, trying again works in place; the second time the page says what else can be done', async () => {
+it('allows a retry in place without an answer, and shows other options the second time', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   await fill(user, 'user-email', 'mobile@example.com');
@@ -31,7 +31,7 @@ it('without an answer, trying again works in place; the second time the page say
   await expectPage('/log-in-password', 'Enter your password');
 });
 
-it('an answer in between begins the count anew', async () => {
+it('counts missing answers from zero after an answer', async () => {
   const sender = senderOf('password');
   const typed = signIn(sender);
   answer('password.dead', 1);
@@ -47,7 +47,7 @@ it('an answer in between begins the count anew', async () => {
   expect(screen.queryByText(new RegExp(second))).not.toBeInTheDocument();
 });
 
-describe('a page that only waits', () => {
+describe('page without a form that gets no answer', () => {
   const open = (times: number) => {
     signInAs('mobile', { upTo: 'identity-token' });
     expectConsoleMessage(authApiFailed);
@@ -55,7 +55,7 @@ describe('a page that only waits', () => {
     return visit('/authcode', { events: [clientInfoReceived(exampleClient)] });
   };
 
-  it('says so, and can be tried again', async () => {
+  it('shows the failure and a button to retry', async () => {
     const { user } = await open(1);
     expect(await findErrorSummary()).toHaveTextContent(first);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not load this page');
@@ -63,7 +63,7 @@ describe('a page that only waits', () => {
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('offers other ways on after the second time, the service among them', async () => {
+  it('shows other links onwards, including the client service, after the second failure', async () => {
     const { user } = await open(2);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We still could not reach the service. Check your internet connection.')).toBeVisible();

@@ -29,10 +29,10 @@ const callsAfter = async (sender: Sender, change: () => void) => {
   };
 };
 
-describe.each(sample(pressed, 14))('%s', (_name, sender) => {
+describe.each(sample(pressed, 14))('session replaced in another tab: %s', (_name, sender) => {
   const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
 
-  it.each(sample(possible, 1))('is not sent when another tab has put another %s into the cookies', async (_part, begin) => {
+  it.each(sample(possible, 1))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
     let cookies = '';
     const { calls, store } = await callsAfter(sender, () => {
       begin();
@@ -46,7 +46,7 @@ describe.each(sample(pressed, 14))('%s', (_name, sender) => {
   });
 });
 
-it('when the token was removed, nothing is sent, and the page does not say by whom', async () => {
+it('sends no call without the identity token, and does not show who removed it', async () => {
   const { calls } = await callsAfter(senderOf('consent'), () => {
     document.cookie = 'id_token=; path=/; max-age=0';
   });
@@ -55,14 +55,14 @@ it('when the token was removed, nothing is sent, and the page does not say by wh
   expect(calls()).toEqual([]);
 });
 
-it('another session cannot read what this one has stored', async () => {
+it('encrypts storage so that another session cannot read it', async () => {
   const sender = senderOf('password');
   await callsAfter(sender, beginAnotherSession);
   await expectPage('/session-invalid', 'Something went wrong');
   expect(await stored()).not.toContain('example.com');
 });
 
-it('when the session has gone, the person is logged out', async () => {
+it('logs the user out when the session cookie is gone', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   resetWorld();

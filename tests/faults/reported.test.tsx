@@ -19,7 +19,7 @@ beforeEach(() => {
   return stop;
 });
 
-it('an exception that nobody caught is reported, without what it says', async () => {
+it('reports an uncaught exception without its message', async () => {
   signInAs('mobile');
   await visit('/enter-email');
   reportUncaughtErrors();
@@ -28,20 +28,20 @@ it('an exception that nobody caught is reported, without what it says', async ()
   expect(reported.mock.calls).toEqual([['uncaught']]);
 });
 
-it('a page that could not be shown is reported', () => {
+it('reports a page that could not be shown', () => {
   expectConsoleMessage(/^A page could not be shown$/);
   reportRendering();
   expect(reported.mock.calls).toEqual([['rendering']]);
 });
 
-it('a chunk that is lost is reported, before the reload that it may bring', async () => {
+it('reports a chunk that fails to load before the reload', async () => {
   signInAs('mobile');
   await visit('/enter-email');
   void loadChunk(() => Promise.reject(new Error('/assets/secret.js')));
   await vi.waitFor(() => expect(reported.mock.calls).toEqual([['lostChunk']]));
 });
 
-it('no answer is reported the second time in a row, and not the first', async () => {
+it('reports a missing answer the second time in a row only', async () => {
   signInAs('mobile');
   answer('password.dead', 2);
   const { user } = await visit('/log-in-password', { events: [emailEntered('mobile@example.com')] });

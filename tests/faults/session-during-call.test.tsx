@@ -26,14 +26,14 @@ async function overtake(sender: Sender, begin: () => void) {
   return { ...visited, call };
 }
 
-describe('another tab begins a journey while a call is under way', () => {
+describe('journey in another tab during a call', () => {
   const cases = namedSenders.flatMap(([name, sender]) =>
     otherSignIns
       .filter(([, , needs]) => needs === undefined || needs === sender.upTo)
       .map(([part, begin]) => [name, part, sender, begin] as const),
   );
 
-  it.each(sample(cases, 15))('%s: its answer touches nothing of another %s', async (_name, _part, sender, begin) => {
+  it.each(sample(cases, 15))('%s: its answer changes nothing of another %s', async (_name, _part, sender, begin) => {
     const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
@@ -44,7 +44,7 @@ describe('another tab begins a journey while a call is under way', () => {
     expect(world().calls.filter(({ method }) => method === 'POST').length - sent).toBeLessThanOrEqual(1);
   });
 
-  it('a password is not sent in its session', async () => {
+  it('sends no password in the session of another tab', async () => {
     withAuthenticator();
     signIn(atLogin);
     const call = pendingCalls('passkey-status');
@@ -57,7 +57,7 @@ describe('another tab begins a journey while a call is under way', () => {
   });
 });
 
-it('a session that ends with the answer of its last call is not taken for a lost one', async () => {
+it('does not treat a session that ends with its last call as replaced', async () => {
   signInAs('mobile');
   const to = 'https://client.example/callback?code=1';
   server.use(
@@ -71,7 +71,7 @@ it('a session that ends with the answer of its last call is not taken for a lost
   await waitFor(() => expect(exits).toEqual([to]));
 });
 
-it('a session that has gone keeps nobody from being told where to go back to', async () => {
+it('links to the client service after the session is gone during a call', async () => {
   signInAs('mobile');
   const { user } = await visit('/enter-email');
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;

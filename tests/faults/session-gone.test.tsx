@@ -23,7 +23,7 @@ async function open(path = '/log-in-password') {
   return { ...visited, entries: window.history.length, focusWindow: () => act(() => void window.dispatchEvent(new Event('focus'))) };
 }
 
-it('a session that has gone while the tab was away: logged out, and the page names the client', async () => {
+it('shows the logout with the name of the client when the session ended in a hidden tab', async () => {
   const { store, exits, entries, focusWindow } = await open();
   resetWorld();
   focusWindow();
@@ -35,7 +35,7 @@ it('a session that has gone while the tab was away: logged out, and the page nam
   expect([exits, window.history.length]).toEqual([[], entries]);
 });
 
-it('who looks again, reads the same', async () => {
+it('shows the same logout on the second look', async () => {
   const { focusWindow } = await open();
   resetWorld();
   focusWindow();
@@ -44,7 +44,7 @@ it('who looks again, reads the same', async () => {
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
 
-it('what is under way is dropped with its document', async () => {
+it('drops a call with its document when the session is gone', async () => {
   const { store, exits, focusWindow } = await open();
   act(() => void store.dispatch(stepStarted()));
   resetWorld();
@@ -53,7 +53,7 @@ it('what is under way is dropped with its document', async () => {
   act(() => void store.dispatch(stepEnded()));
 });
 
-it('a text that anybody may read stays', async () => {
+it('keeps a public page open when the session is gone', async () => {
   const { exits, focusWindow } = await open('/privacy');
   resetWorld();
   focusWindow();
@@ -61,7 +61,7 @@ it('a text that anybody may read stays', async () => {
   expect(exits).toEqual([]);
 });
 
-it('a message about the end that arrives after its cookies have gone says that the user carried on in another tab', async () => {
+it('shows that the user continued in another tab when the message arrives after the cookies are gone', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const { store } = await visit('/nhs-login-consent', { events: [clientInfoReceived(exampleClient)] });
   followPageLifecycle({

@@ -42,7 +42,7 @@ async function answerAfter(sender: Sender, event: UnknownAction) {
   return { before, after: { cookies: cookies(), known: known(store.getState()), exits: [...exits] } };
 }
 
-describe('a call that is answered after the user has signed out', () => {
+describe('answer after a sign-out', () => {
   it.each(sample(cases, 20))(
     '%s, signed out by %s: writes no cookie, stores nothing, leaves nowhere',
     async (_name, _reason, sender, event) => {

@@ -15,11 +15,11 @@ const submit = (found: HTMLButtonElement | undefined) => {
 describe.each([
   ['/nhs-login-consent', 'mobile', 'I agree', '/consent'],
   ['/terms-update', 'terms-and-consent', 'Agree and continue', '/terms-update'],
-] as const)('the form of %s', (path, persona, name, call) => {
+] as const)('form of %s', (path, persona, name, call) => {
   const sent = () => world().calls.filter((made) => made.path.endsWith(`/account${call}`)).length;
   const agree = () => [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
 
-  it('takes no submission as soon as it is in the document, and takes the next one', async () => {
+  it('ignores a submission right after it mounts, and accepts the next one', async () => {
     signInAs(persona, { upTo: 'identity-token' });
     let submitted = 0;
     const observer = new MutationObserver(() => {
@@ -40,7 +40,7 @@ describe.each([
   it.each<[string, () => void]>([
     ['its window comes to the front', () => void window.dispatchEvent(new Event('focus'))],
     ['its tab is shown', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('takes no submission when %s', async (_when, happens) => {
+  ])('ignores a submission when %s', async (_when, happens) => {
     signInAs(persona, { upTo: 'identity-token' });
     const { store } = await visit(path);
     act(() => {

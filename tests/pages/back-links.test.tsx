@@ -41,8 +41,8 @@ function pressBackAt(ms: number, name = 'Back') {
   return fireEvent(link(name), press);
 }
 
-describe('the Back link goes back in the history where the entry before is its page', () => {
-  it('so that Forward finds what was typed, and Back leads on to the page before', async () => {
+describe('Back link after a page of the app', () => {
+  it('preserves the input for Forward, and the next Back link targets the page before', async () => {
     const { user } = await comeToName();
     await user.type(firstName(), 'Jo');
     await user.click(link('Back'));
@@ -53,7 +53,7 @@ describe('the Back link goes back in the history where the entry before is its p
     expect(firstName()).toHaveValue('Jo');
   });
 
-  it('and finds what was chosen there', async () => {
+  it('preserves the choice on the previous page', async () => {
     const { user } = await openProofing('/proofing/no-match', byName, 'no-match');
     await followed();
     await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
@@ -65,7 +65,7 @@ describe('the Back link goes back in the history where the entry before is its p
     expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
   });
 
-  it('whatever query it was opened with', async () => {
+  it('goes back from a page with any query', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email?client_id=mock&vtr=%5B%22P5%22%5D');
     await followed();
@@ -77,14 +77,14 @@ describe('the Back link goes back in the history where the entry before is its p
     expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
   });
 
-  it('once, for a double click', async () => {
+  it('goes back once for a double click', async () => {
     const { user } = await comeToDateOfBirth();
     await user.dblClick(link('Back'));
     await expectPage('/proofing/enter-name');
     expect(place()).toBe(1);
   });
 
-  it('once, for a double click whose second press meets the Back link of the page before', async () => {
+  it('goes back once when the second click hits the Back link of the previous page', async () => {
     const back = vi.spyOn(window.history, 'go');
     await comeToDateOfBirth();
     pressBackAt(0);
@@ -97,8 +97,8 @@ describe('the Back link goes back in the history where the entry before is its p
   });
 });
 
-describe('the Back link leads on', () => {
-  it('on a page that was opened by its address: Back finds what was typed', async () => {
+describe('Back link to its address', () => {
+  it('targets its address on a page that was opened directly, and Back restores the input', async () => {
     const { user } = await openProofing('/proofing/enter-name');
     await followed();
     await user.type(firstName(), 'Jo');
@@ -109,7 +109,7 @@ describe('the Back link leads on', () => {
     expect(firstName()).toHaveValue('Jo');
   });
 
-  it('once, for a double click whose second press meets the Back link of the page that came', async () => {
+  it('navigates once when the second click hits the Back link of the next page', async () => {
     await openProofing('/proofing/enter-dob');
     await followed();
     pressBackAt(0);
@@ -119,7 +119,7 @@ describe('the Back link leads on', () => {
     expect(place()).toBe(1);
   });
 
-  it('where another page comes before', async () => {
+  it('targets its address when the history has another page', async () => {
     signInAs('mobile');
     const { user } = await visit('/reset/check-email');
     await followed();
@@ -132,7 +132,7 @@ describe('the Back link leads on', () => {
     expect(byId('user-email')).toHaveValue('some@example.com');
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s, as the browser does it: to another tab', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser, which opens another tab', async (key) => {
     await comeToName();
     const back = link('Back');
     // The browser's own part: jsdom cannot open a tab.
@@ -145,8 +145,8 @@ describe('the Back link leads on', () => {
   });
 });
 
-describe("'Go back', on a text that anybody may read, goes back once", () => {
-  it('to the entry screen, which it names too', async () => {
+describe("'Go back' link of a public page", () => {
+  it('goes back once to the entry screen', async () => {
     const { user } = await openVariant('log-in-password.usual');
     await followed();
     await user.click(link('Back'));

@@ -8,7 +8,7 @@ import { visit } from '../support/visit';
 /** Whether neither keyboard, pointer nor screen reader can reach it. */
 const inert = (element: Element) => element.matches('[inert], [inert] *');
 
-it('a page whose call is under way cannot be used until the answer; its heading and the frame around it can', async () => {
+it('makes the page inert during a call, but not its heading and the layout', async () => {
   signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');

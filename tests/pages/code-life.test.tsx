@@ -27,13 +27,13 @@ beforeEach(() => {
   startClock();
 });
 
-describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) => {
+describe.each(pages)('code life at %s', (path, persona, upTo, again, expiredPage) => {
   const open = () => {
     signInAs(persona, { upTo });
     return visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
   };
 
-  it('works until a time of day, which stands there with the 5 minutes', async () => {
+  it('shows the time until which the code works, and the 5 minutes', async () => {
     await open();
     expect(screen.getByText('You must use the code within 5 minutes.')).toHaveTextContent('It works until 3:50pm.');
     await unloadDocument();
@@ -43,7 +43,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     expect(screen.queryByText(lastMinute)).not.toBeInTheDocument();
   });
 
-  it('says once that it runs out in a minute', async () => {
+  it('announces once that the code expires in a minute', async () => {
     await open();
     advanceClock(4 * minute - second);
     expect(announcements()).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     expect(announcements()).toEqual([]);
   });
 
-  it('has run out after 5 minutes: the digits and the focus stay, and a button sends another', async () => {
+  it('shows after 5 minutes that the code has expired, and preserves digits and focus', async () => {
     const { user } = await open();
     await fill(user, 'otp-input', '12345');
     advanceClock(5 * minute);
@@ -70,7 +70,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     expect(screen.getByText('It works until 3:55pm.')).toBeVisible();
   });
 
-  it('has run out after a reload too, which announces nothing', async () => {
+  it('shows an expired code after a reload without an announcement', async () => {
     await open();
     await unloadDocument();
     advanceClock(5 * minute);
@@ -80,7 +80,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
     expect(announcements()).toEqual([]);
   });
 
-  it('can be sent all the same, and ends on the page that says it has expired', async () => {
+  it('submits an expired code and shows the expired code page', async () => {
     const { user } = await open();
     await fill(user, 'otp-input', '123456');
     advanceClock(5 * minute);
@@ -91,7 +91,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
   it.each([
     ['fast', 3],
     ['slow', -3],
-  ])('runs out in time on a device that is three hours %s', async (_what, hours) => {
+  ])('expires the code on time on a device that is three hours %s', async (_what, hours) => {
     world().clock.advance(-hours * 60 * minute);
     signInAs(persona, { upTo });
     const { user, store } = await visit(path, { events: [emailEntered(emailOf(persona)), securityCodeSent({})] });
@@ -106,7 +106,7 @@ describe.each(pages)('a code at %s', (path, persona, upTo, again, expiredPage) =
   });
 });
 
-it('a code of which nobody knows when it was sent has its 5 minutes only', async () => {
+it('shows 5 minutes for a code whose timestamp is unknown', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   // Back from the firewall, in a browser where only the tab can store something.
   rememberDetour('otp mobile:firewall', '/enter-mobile-code');
@@ -116,7 +116,7 @@ it('a code of which nobody knows when it was sent has its 5 minutes only', async
   expect(screen.queryByText(/It works until|runs out|run out/)).not.toBeInTheDocument();
 });
 
-it('everything about the code stands in the order field, box, Continue, details', async () => {
+it('shows field, box, Continue and details of the code in this order', async () => {
   signInAs('mobile', { upTo: 'mobile-code' });
   await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile')), securityCodeSent({})] });
   const box = screen.getByRole('checkbox', { name: 'Remember this device and stop sending security codes' });

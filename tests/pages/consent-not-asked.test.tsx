@@ -18,32 +18,29 @@ async function openWithTooLittle(client: object) {
   expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
 }
 
-describe('the consent page', () => {
+describe('consent page that cannot be shown', () => {
   it.each<[string, unknown]>([
     ['missing', undefined],
     ['null', null],
     ['an object', { scope: 'email' }],
     ['a list with something else in it', ['email', { scope: 'gp_record' }]],
-  ])('is not shown when the list of what is shared is %s: nobody agrees to what they are not told', async (_what, approved_scopes) => {
+  ])('shows no consent when the list of what is shared is %s', async (_what, approved_scopes) => {
     await openWithTooLittle({ approved_scopes });
   });
 
-  it.each(['', ' \n', null])(
-    'is not shown for a client whose name is %j: nobody agrees to share with who is not named',
-    async (client_display_name) => {
-      await openWithTooLittle({ client_display_name });
-      expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
-    },
-  );
+  it.each(['', ' \n', null])('shows no consent for a client whose name is %j', async (client_display_name) => {
+    await openWithTooLittle({ client_display_name });
+    expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
+  });
 
   it.each([
     ['missing', undefined],
     ['null', null],
-  ])('is not shown when the list of claims to send is %s', async (_what, claims) => {
+  ])('shows no consent when the list of claims is %s', async (_what, claims) => {
     await openWithTooLittle({ claims });
   });
 
-  it('sends no consent when the claims are not known any more', async () => {
+  it('sends no consent when the claims are no longer known', async () => {
     expectConsoleMessage(/^No claims to consent to are known$/);
     signInAs('mobile', { upTo: 'identity-token' });
     const { user, store } = await visit('/nhs-login-consent');

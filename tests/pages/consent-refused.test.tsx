@@ -5,7 +5,7 @@ import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { button, byId, errorSummary, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
-describe('the confirmation of a refusal', () => {
+describe('confirmation of a refusal', () => {
   const openConfirmation = async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit('/consent-confirmation');
@@ -14,13 +14,13 @@ describe('the confirmation of a refusal', () => {
     return visited;
   };
 
-  it('offers the two ways by their values', async () => {
+  it('shows both options with their values', async () => {
     await openConfirmation();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
     expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
   });
 
-  it('wants one of them', async () => {
+  it('requires one of the two options', async () => {
     const { user } = await openConfirmation();
     await user.click(button('Continue'));
     expect(await errorSummary()).toEqual(['You need to tell us what you want to do']);
@@ -28,14 +28,14 @@ describe('the confirmation of a refusal', () => {
     expect(byId('choice-1')).toHaveFocus();
   });
 
-  it('goes back to agree', async () => {
+  it('links back to the consent page', async () => {
     const { user } = await openConfirmation();
     await user.click(byId('choice-1'));
     await user.click(button('Continue'));
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
   });
 
-  it('does without the name of the client', async () => {
+  it('shows the options without the name of the client', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
@@ -44,8 +44,8 @@ describe('the confirmation of a refusal', () => {
   });
 });
 
-describe('the terms update', () => {
-  it('links to what has changed, and has two buttons', async () => {
+describe('terms update', () => {
+  it('links to the changes and shows two buttons', async () => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/terms-update');
     expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');

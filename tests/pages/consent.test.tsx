@@ -17,8 +17,8 @@ async function open(client: object = {}) {
   return visited;
 }
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-describe('the consent page', () => {
-  it('names the client, lists what is shared once and in order, and links to its terms', async () => {
+describe('consent page', () => {
+  it('shows the client, a list of what is shared without repetition, and a link to the terms', async () => {
     await open();
     expect(screen.getByText('Example health service', { selector: 'strong bdi' })).toBeVisible();
     expect(items().slice(0, 8)).toEqual([
@@ -56,7 +56,7 @@ describe('the consent page', () => {
     expect(screen.queryByRole('link', { name: /terms of use/ })).not.toBeInTheDocument();
   });
 
-  it('says who can explain a scope that it does not know, so that nobody agrees to what was left out', async () => {
+  it('shows who can explain an unknown scope', async () => {
     await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
     expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
   });
@@ -64,14 +64,14 @@ describe('the consent page', () => {
   it.each([
     ['openid alone', ['openid']],
     ['nothing at all', []],
-  ])('says of %s that nothing is shared', async (_what, approved_scopes) => {
+  ])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
     await open({ approved_scopes });
     expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
     expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('draws no mark of a name or a scope that turns the text around it, and keeps each to itself', async () => {
+  it('isolates names and scopes that have marks of text direction', async () => {
     const turning = '\u202e\u2066\u200f\u061c';
     const { user } = await open({ client_display_name: ` ${turning}Clinic\u0007\nEast `, approved_scopes: [`a${turning}b`, 'email'] });
     const main = screen.getByRole('main');
@@ -91,11 +91,11 @@ describe('the consent page', () => {
     expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
   });
 });
-describe('in the health app', () => {
+describe('consent page in the health app', () => {
   const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
 
   it.each(['Mozilla/5.0 nhsapp-android/1.2.3 nhsapp-manufacturer/x', 'Mozilla/5.0 (iPhone) NHSAPP-iOS/2.0'])(
-    'header and footer are hidden on the consent page, and come back: %s',
+    'hides header and footer on the consent page and shows them afterwards: %s',
     async (agent) => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
       const { user } = await open();
@@ -107,7 +107,7 @@ describe('in the health app', () => {
     },
   );
 
-  it('a browser shows them', async () => {
+  it('shows header and footer in a browser', async () => {
     await open();
     expect(frame()).toHaveLength(2);
   });

@@ -6,9 +6,9 @@ import { visit } from '../support/visit';
 
 /** A browser that takes cookies and keeps none. */
 const blockCookies = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-describe('a browser that keeps no cookies', () => {
+describe('browser without cookies', () => {
   it.each(sample(['/enter-email', '/login', '/proofing/enter-dob', '/nhs-login-consent', '/register/enter-email'], 4))(
-    'is told on %s that they are needed, and may try again there',
+    'shows on %s that cookies are needed, with a button to retry',
     async (path) => {
       signInAs('mobile');
       blockCookies();
@@ -20,14 +20,14 @@ describe('a browser that keeps no cookies', () => {
     },
   );
 
-  it('may read what needs no session', async () => {
+  it('shows public pages without cookies', async () => {
     blockCookies();
     await visit('/privacy');
     await expectPage('/privacy', 'Privacy notice');
   });
 });
 
-it('without a session, but with cookies, the page is the usual one, and nothing is left of the attempt', async () => {
+it('shows the usual page without a session, and leaves no test cookie behind', async () => {
   await visit('/enter-email');
   await expectPage('/error', 'Something went wrong');
   expect([address(), document.cookie]).toEqual(['/error', '']);

@@ -19,8 +19,8 @@ async function give(typed: string) {
 }
 const marked = () => parts.filter((part) => byId(`dob-${part}`).classList.contains('nhsuk-input--error'));
 
-describe('the question for the date of birth', () => {
-  it('asks for day, month and year, with an example', async () => {
+describe('question about the date of birth', () => {
+  it('asks for day, month and year with an example', async () => {
     await openProofing(page);
     await expectPage(page, 'What is your date of birth?');
     const group = screen.getByRole('group', { name: 'What is your date of birth?' });
@@ -61,7 +61,7 @@ describe('the question for the date of birth', () => {
       ],
       4,
     ),
-  )('refuses %s, and marks what is wrong', async (_what, typed, sentence, wrong) => {
+  )('refuses the date of birth %s, and marks the invalid part', async (_what, typed, sentence, wrong) => {
     const { user, store } = await give(typed);
     expect(await errorSummary()).toEqual([sentence]);
     expect(groupError()).toBe(sentence);
@@ -73,7 +73,7 @@ describe('the question for the date of birth', () => {
     expect(store.getState().proofing.dob).toBe('1984-03-15');
   });
 
-  it('wants an answer', async () => {
+  it('requires a date of birth', async () => {
     const { user } = await give('//');
     expect(await errorSummary()).toEqual(['You need to enter a date of birth']);
     expect(groupError()).toBe('Enter your date of birth');
@@ -96,7 +96,7 @@ describe('the question for the date of birth', () => {
       ],
       4,
     ),
-  )('keeps %s, and asks for the postcode', async (_what, typed, kept) => {
+  )('stores the date of birth %s, and asks for the postcode', async (_what, typed, kept) => {
     const { store } = await give(typed);
     await expectPage('/proofing/enter-postcode', 'What is your postcode?');
     expect(store.getState().proofing.dob).toBe(kept);
@@ -106,7 +106,7 @@ describe('the question for the date of birth', () => {
     ['is eleven tomorrow', '22/11/2015'],
     ['was born today', '21/11/2026'],
     ['was born yesterday', '20/11/2026'],
-  ])('who %s is too young: the stored date goes', async (_who, typed) => {
+  ])('removes the stored date when the user %s is too young', async (_who, typed) => {
     const { user, store } = await give(typed);
     await expectPage('/proofing/you-need-to-be-over-11', 'Sorry, to use NHS login you need to be over 11 years old');
     expect(store.getState().proofing.dob).toBe('');
@@ -115,7 +115,7 @@ describe('the question for the date of birth', () => {
     expect(parts.map((part) => byId<HTMLInputElement>(`dob-${part}`).value)).toEqual(['', '', '']);
   });
 
-  it('shows the answer again, without leading zeros', async () => {
+  it('shows the stored date of birth without leading zeros', async () => {
     await openProofing(page, byNumber);
     expect(parts.map((part) => byId<HTMLInputElement>(`dob-${part}`).value)).toEqual(['15', '3', '1984']);
   });

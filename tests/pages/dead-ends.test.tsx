@@ -12,8 +12,8 @@ describe.each([
   ['/otp-requests-exceeded', /asked for a security code too many times/],
   ['/password-attempts-exceeded', /wrong password too many times/],
   ['/login-attempts-exceeded', /log in too many times/, /^Wait 15 minutes/],
-])('the lockout %s', (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
-  it('says why, how long, and where help is', async () => {
+])('lockout page %s', (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
+  it('shows the reason, the duration and a link to help', async () => {
     await visit(path);
     await expectPage(path, 'You cannot continue');
     expect(screen.getByText(reason)).toBeVisible();
@@ -28,8 +28,8 @@ describe.each([
   ['/login-problem-nhs-number', 'There is a problem with your NHS number', 'CID2011'],
   ['/error-account', 'There is a problem with your account', 'CID7031'],
   ['/no-client-info', 'We do not know which website or app you are trying to access', 'CID1004'],
-])('%s', (path, heading, code) => {
-  it(`quotes ${code} and links to the help centre with it`, async () => {
+])('error page %s', (path, heading, code) => {
+  it(`shows ${code} and links to the help centre with it`, async () => {
     await visit(path);
     await expectPage(path, heading);
     expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
@@ -58,7 +58,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
       ],
       4,
     ),
-  )('with %s', async (_what, query, code) => {
+  )('error page with %s', async (_what, query, code) => {
     await visit(path + query);
     await expectPage(path + query, 'You cannot use your login');
     expect(screen.getByText(paragraphWithText(`Reference: ${code}`))).toBeVisible();
@@ -66,7 +66,7 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
     expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
   });
 
-  it('with CID2014 says that the records do not match, and that updates come by email', async () => {
+  it('shows for CID2014 that the records do not match and that updates come by email', async () => {
     await visit(`${path}?errorCode=CID2014`);
     expect(screen.getByText(/does not match our records/)).toBeVisible();
     expect(screen.getByText(/updates by email/)).toBeVisible();
@@ -76,22 +76,22 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('%s', (path) =>
   });
 });
 
-describe('the page of an error', () => {
-  it('sends people to where they came from', async () => {
+describe('error page', () => {
+  it('asks users to return to the client service', async () => {
     await visit('/error');
     expect(screen.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
   });
 });
 
-describe('the page of a busy service', () => {
-  it('asks for patience', async () => {
+describe('page of a busy service', () => {
+  it('asks the user to wait', async () => {
     await visit('/service-busy');
     await expectPage('/service-busy', 'We are very busy');
   });
 });
 
-describe('a person who is not registered', () => {
-  it('may try again with another address', async () => {
+describe('page of an unregistered user', () => {
+  it('offers another email address', async () => {
     signInAs('not-found');
     const { user } = await visit('/not-registered');
     await expectPage('/not-registered', 'We cannot log you in');
@@ -100,7 +100,7 @@ describe('a person who is not registered', () => {
     await expectPage('/enter-email', 'Enter your email address');
   });
 
-  it('may press that button with the space bar, as any other', async () => {
+  it('handles the space bar on the link that looks like a button', async () => {
     signInAs('not-found');
     const { user } = await visit('/not-registered');
     button('Try again').focus();
@@ -109,8 +109,8 @@ describe('a person who is not registered', () => {
   });
 });
 
-describe('a person who must reset their password', () => {
-  it('is told of the email, and may go back to the password', async () => {
+describe('page of a required password reset', () => {
+  it('shows that an email was sent, and links back to the password', async () => {
     signInAs('reset-at-sign-in');
     await visit('/restore-message');
     await expectPage('/restore-message', 'Something went wrong');

@@ -14,7 +14,7 @@ const notYou = 'Not you? Start again';
 /** The sentence around the button. */
 const whose = () => screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent.endsWith(notYou));
 
-describe('a page with details of a person says whose they are', () => {
+describe('owner of the details on a page', () => {
   it.each(
     sample(
       [
@@ -34,7 +34,7 @@ describe('a page with details of a person says whose they are', () => {
       ],
       4,
     ),
-  )('%s', async (path) => {
+  )('shows the owner of the details on %s', async (path) => {
     signInAs('mobile', { upTo: 'identity-token' });
     await visit(path, { events: [emailEntered(email)] });
     expect(await whose()).toHaveTextContent(`You are using the email address ${email}. ${notYou}`);
@@ -52,25 +52,25 @@ describe('a page with details of a person says whose they are', () => {
       ],
       4,
     ),
-  )('%s, also when the email address is not known', async (path) => {
+  )('shows the owner on %s, also when the email address is unknown', async (path) => {
     await openProofing(path, byNumber);
     expect(await whose()).toHaveTextContent('These are the details of the person who logged in.');
   });
 
-  it('the page of another account', async () => {
+  it('shows the owner on the page of another account', async () => {
     const found = upliftRefusal.parse(findDuplicate('duplicate'));
     await openProofing('/proofing/duplicate-nhs-number', [...byNumber, duplicateFound(found)], 'duplicate');
     expect(await whose()).toBeVisible();
   });
 });
 
-it.each(['/enter-email', '/login'])('%s says nothing of anybody at first', async (path) => {
+it.each(['/enter-email', '/login'])('shows no owner on %s before the details are known', async (path) => {
   signInAs('mobile');
   await visit(path);
   expect(screen.queryByText(new RegExp(notYou))).not.toBeInTheDocument();
 });
 
-it('anybody else starts again: nothing of the person is left, and the login begins anew', async () => {
+it('forgets the user and starts again when another person logs in', async () => {
   document.cookie = 'remember_my_device=of-the-person; path=/';
   document.cookie = 'nhs_login_visitor_id=account; path=/';
   const { user, store } = await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);

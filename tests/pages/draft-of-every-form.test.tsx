@@ -46,8 +46,8 @@ const withFields = [
 const outlives = () =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
 
-describe('what was typed', () => {
-  it.each(sample(withFields, 8))('at %s is there after a page of the footer and Back, and Forward and Back', async (screenId) => {
+describe('draft of every form', () => {
+  it.each(sample(withFields, 8))('preserves the input at %s after a footer link and Back, and after Forward and Back', async (screenId) => {
     const { user } = await openVariant(screenId);
     const form = address();
     const typed = await fillAll(user);
@@ -62,10 +62,10 @@ describe('what was typed', () => {
   });
 });
 
-describe('the forms of the app', () => {
+describe('forms of the app', () => {
   const usual = [...variants.values()].filter(({ id }) => id.endsWith('.usual'));
 
-  it.each(sample(usual, 4))('are these: $id', async ({ id, variant: { logs } }) => {
+  it.each(sample(usual, 4))('includes the form $id', async ({ id, variant: { logs } }) => {
     if (logs) expectConsoleMessage(new RegExp(logs));
     // The page goes on by itself; the end of the test is the end of its call.
     expectConsoleMessage(authApiFailed);

@@ -10,8 +10,8 @@ import { traverseHistory } from '../support/traverse-history';
 import { unloadDocument, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
-describe('what was typed stays', () => {
-  it('when a first value comes that does not answer the question', async () => {
+describe('draft of an open page', () => {
+  it('preserves the input when a late first value answers no question', async () => {
     signInAs('mobile');
     const { user, store } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@');
@@ -24,7 +24,7 @@ describe('what was typed stays', () => {
     expect(byId('user-email')).toHaveValue('some@example.com');
   });
 
-  it('when the cookie banner is answered', async () => {
+  it('preserves the input when the user answers the cookie banner', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@');
@@ -33,7 +33,7 @@ describe('what was typed stays', () => {
     expect(byId('user-email')).toHaveValue('some@');
   });
 
-  it('when the banner leads to the cookies and Back', async () => {
+  it('preserves the input when the user opens the cookies page and goes back', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@');
@@ -43,7 +43,7 @@ describe('what was typed stays', () => {
     expect(byId('user-email')).toHaveValue('some@');
   });
 
-  it('when the call fails and the person comes back from the error page', async () => {
+  it('preserves the input when the call fails and the user returns from the error page', async () => {
     const { user } = await openVariant('register/enter-mobile.usual');
     await user.click(screen.getByRole('radio', { name: 'A UK mobile phone' }));
     await fill(user, 'mobile', '07700 900 001');
@@ -55,7 +55,7 @@ describe('what was typed stays', () => {
     expect(byId('mobile')).toHaveValue('07700 900 001');
   });
 
-  it('when another code is sent: the box, and not the old code', async () => {
+  it('preserves the box but not the old code when another code is sent', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await user.click(byId('rmd'));
@@ -69,7 +69,7 @@ describe('what was typed stays', () => {
     expect(byId('otp-input')).toHaveValue('');
   });
 
-  it('when it was filled in by an event that does not bubble', async () => {
+  it('preserves input that was set by an event that does not bubble', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     const field = byId<HTMLInputElement>('user-email');
@@ -81,12 +81,12 @@ describe('what was typed stays', () => {
     expect(byId('user-email')).toHaveValue('filled@example.com');
   });
 });
-describe('what was typed ends', () => {
+describe('removal of a draft', () => {
   it.each([
     ['the sign-in', signInEnded('refused')],
     ['the person', personChanged()],
     ['the login', loginBegun()],
-  ])('with %s', async (_what, event) => {
+  ])('removes the draft after %s', async (_what, event) => {
     signInAs('mobile');
     const { user, store } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@example.com');
@@ -100,7 +100,7 @@ describe('what was typed ends', () => {
     expect(store.getState().drafts).toEqual({});
   });
 
-  it('with the document', async () => {
+  it('removes the draft when the document unloads', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'some@example.com');
@@ -110,7 +110,7 @@ describe('what was typed ends', () => {
   });
 });
 
-describe('a password or a security code', () => {
+describe('secret fields', () => {
   it.each([
     ['log-in-password.usual', 'password-input'],
     ['login.usual', 'password-input'],
@@ -118,7 +118,7 @@ describe('a password or a security code', () => {
     ['reset/new-password.usual', 'password-input'],
     ['enter-mobile-code.usual', 'otp-input'],
     ['register/check-email.usual', 'otp-input'],
-  ])('of %s is in no draft', async (id, field) => {
+  ])('stores no draft of %s', async (id, field) => {
     const { user, store } = await openVariant(id);
     await user.type(byId(field), '314159Secret');
     await waitForIdle();

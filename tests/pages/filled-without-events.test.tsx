@@ -16,8 +16,8 @@ function setSilently(id: string, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: false }));
 }
 
-describe('a value that was set without an event that bubbles', () => {
-  it('counts when the email address is sent', async () => {
+describe('value set without an event that bubbles', () => {
+  it('submits an email address set without an event', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     setSilently('user-email', emailOf('mobile'));
@@ -25,7 +25,7 @@ describe('a value that was set without an event that bubbles', () => {
     await expectPage('/log-in-password');
   });
 
-  it('counts when the password is sent', async () => {
+  it('submits a password set without an event', async () => {
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     setSilently('password-input', password);
@@ -33,7 +33,7 @@ describe('a value that was set without an event that bubbles', () => {
     await expectPage('/enter-mobile-code');
   });
 
-  it('counts when the security code is sent, the box too', async () => {
+  it('submits a security code and its box set without an event', async () => {
     const { session } = signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     setSilently('otp-input', session.code?.digits ?? '');
@@ -43,7 +43,7 @@ describe('a value that was set without an event that bubbles', () => {
     expect(sentCalls(senderOf('otp'))[0]?.body.remember_my_device).toBe(true);
   });
 
-  it('counts when a choice is sent', async () => {
+  it('submits a choice set without an event', async () => {
     signInAs('both', { upTo: 'password' });
     const { user } = await visit('/choose-authentication-method', { events: [codeDue] });
     byId<HTMLInputElement>('choice-2').checked = true;
@@ -51,7 +51,7 @@ describe('a value that was set without an event that bubbles', () => {
     await expectPage('/get-call-landline');
   });
 
-  it('counts over what was typed before', async () => {
+  it('submits the value set last instead of the typed one', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await user.type(byId('user-email'), 'other@example.com');

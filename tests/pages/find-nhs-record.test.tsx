@@ -20,8 +20,8 @@ const subheadings = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-describe('the start of proofing', () => {
-  it('goes on to the first question, in the place of its own entry', async () => {
+describe('start of proofing', () => {
+  it('shows the first question and replaces its own history entry', async () => {
     const { user } = await open('["P5.Cp.Cd"]');
     const before = window.history.length;
     await user.click(button('Continue'));
@@ -29,7 +29,7 @@ describe('the start of proofing', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('shows nothing of an account that was not just created', async () => {
+  it('shows nothing about a new account to other users', async () => {
     await open('["P5.Cp.Cd"]');
     expect(screen.queryByText('You have created an account')).not.toBeInTheDocument();
     expect(subheadings()).toEqual([]);
@@ -38,7 +38,7 @@ describe('the start of proofing', () => {
     expect(screen.queryByText(/Answer a few questions/, { selector: '.nhsuk-card *' })).not.toBeInTheDocument();
   });
 
-  it('ticks off an account that was just created, and says that this is the next step', async () => {
+  it('ticks off a new account and shows the next step', async () => {
     await open('["P5.Cp.Cd"]');
     await unloadDocument();
     await overwriteSlice('journey', { accountCreated: true });
@@ -49,7 +49,7 @@ describe('the start of proofing', () => {
   });
 });
 
-describe('the card of a step to come', () => {
+describe('card of a later step', () => {
   const cards = () => ['Prove who you are', 'Last step'].filter((text) => screen.queryByText(text));
 
   it.each<[string, unknown]>(
@@ -68,7 +68,7 @@ describe('the card of a step to come', () => {
       ],
       4,
     ),
-  )('is shown when the client asks for P9 by %s', async (_how, vtr) => {
+  )('shows the later step when the client asks for P9 by %s', async (_how, vtr) => {
     await open(vtr);
     expect(cards()).toEqual(['Prove who you are', 'Last step']);
     expect(screen.getByText(/share your GP details, or to send a photo of your ID/)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the card of a step to come', () => {
       ],
       4,
     ),
-  )('is not shown when the client asks for %s', async (_what, vtr) => {
+  )('shows no later step when the client asks for %s', async (_what, vtr) => {
     await open(vtr);
     expect(cards()).toEqual([]);
   });

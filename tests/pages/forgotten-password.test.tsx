@@ -17,8 +17,8 @@ const checked = (status: string) =>
 const anybody = /If there is an account linked to/;
 const goBack = 'Go back and enter password';
 
-describe('the page of a forgotten password', () => {
-  it('asks for the address, and leads back to the page that asks for both', async () => {
+describe('page of a forgotten password', () => {
+  it('asks for the address, and links back to /login', async () => {
     signInAs('mobile');
     const { user } = await visit('/forgotten-password', { events: [emailEntered(email)] });
     await expectPage('/forgotten-password', 'Forgot password');
@@ -29,12 +29,12 @@ describe('the page of a forgotten password', () => {
   });
 });
 
-describe('to somebody of whom nothing is known,', () => {
+describe('user of whom nothing is known', () => {
   it.each([
     ['/check-email', 'names the address', [emailEntered(email)], email],
     ['/reset/check-email', 'names the address', [emailEntered(email)], email],
     ['/check-email', 'does without the address', [], 'the email address you entered'],
-  ])('%s %s, and says the same whether there is an account or not', async (path, _what, events, named) => {
+  ])('shows on %s %s the same text with and without an account', async (path, _what, events, named) => {
     signInAs('mobile');
     await visit(path, { events });
     await expectPage(path, 'Check your email');
@@ -47,7 +47,7 @@ describe('to somebody of whom nothing is known,', () => {
 });
 
 describe('/check-email', () => {
-  it.each(['CONFIRMED', 'RESET_REQUIRED'])('to somebody whose account is known to be %s, says that the email was sent', async (status) => {
+  it.each(['CONFIRMED', 'RESET_REQUIRED'])('shows that the email was sent when the account is known to be %s', async (status) => {
     signInAs('mobile');
     const { user } = await visit('/check-email', { events: [emailEntered(email), checked(status)] });
     await expectPage('/check-email', 'Check your email');
@@ -58,13 +58,13 @@ describe('/check-email', () => {
     await expectPage('/log-in-password', 'Enter your password');
   });
 
-  it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('after the status %s, does not', async (status) => {
+  it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('does not show that the email was sent after the status %s', async (status) => {
     await visit('/check-email', { events: [emailEntered(email), checked(status)] });
     expect(screen.getByText(anybody)).toBeVisible();
     expect(screen.queryByRole('button', { name: goBack })).not.toBeInTheDocument();
   });
 
-  it('does not tell what is known of another address', async () => {
+  it('shows nothing about the account of another address', async () => {
     await visit('/check-email', {
       events: [emailEntered(email), checked('CONFIRMED'), personChanged(), emailEntered('other@example.com')],
     });
@@ -73,12 +73,12 @@ describe('/check-email', () => {
 });
 
 describe('/reset/check-email', () => {
-  it('says the same to everybody', async () => {
+  it('shows the same text to everybody', async () => {
     await visit('/reset/check-email', { events: [emailEntered(email), checked('CONFIRMED')] });
     expect(screen.getByText(anybody)).toBeVisible();
   });
 
-  it('opened from the terms, where nobody has asked for a link, leads to where one is asked for', async () => {
+  it('links to the form when opened from the terms', async () => {
     signInAs('mobile');
     const { user } = await visit('/terms-and-conditions');
     await user.click(link('reset your password'));
@@ -90,14 +90,14 @@ describe('/reset/check-email', () => {
     await expectPage('/forgotten-password', 'Forgot password');
   });
 
-  it('without a session, says how to get to where a link is asked for', async () => {
+  it('shows how to reach the form without a session', async () => {
     await visit('/reset/check-email');
     expect(screen.queryByText(/we have sent/)).not.toBeInTheDocument();
     expect(screen.getByText(/Go back to the website or app that you want to use/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get a link' })).not.toBeInTheDocument();
   });
 
-  it('does not become another page when the session ends under it', async () => {
+  it('does not change when the session ends', async () => {
     const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
     act(() => void store.dispatch(signInEnded('handedOver')));
     expect(screen.getByText(anybody)).toBeVisible();
@@ -105,7 +105,7 @@ describe('/reset/check-email', () => {
 });
 
 describe('/reset/attempts-exceeded', () => {
-  it('says what was tried too often, and where help is', async () => {
+  it('shows what was tried too often, and a link to help', async () => {
     await visit('/reset/attempts-exceeded');
     await expectPage('/reset/attempts-exceeded', 'You cannot continue');
     expect(screen.getByText(/tried to reset your password too many times/)).toBeVisible();

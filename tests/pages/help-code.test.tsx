@@ -23,7 +23,7 @@ function codes() {
   return { shown, aloud };
 }
 
-it('a page that something has gone wrong on shows a code for it, which the report has too', async () => {
+it('shows on an error page the help code of the report', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
   await visit('/error-account');
   const { shown, aloud } = codes();
@@ -33,7 +33,7 @@ it('a page that something has gone wrong on shows a code for it, which the repor
   expect(new Set(reported.mock.calls.map(String))).toEqual(new Set([`helpCode,${shown}`]));
 });
 
-it('is copied by a press, and the page says so once', async () => {
+it('copies the help code on click, and announces it once', async () => {
   const { user } = await visit('/error');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
   await user.click(button('Copy help code'));
@@ -41,14 +41,14 @@ it('is copied by a press, and the page says so once', async () => {
   expect(await navigator.clipboard.readText()).toBe(codes().shown);
 });
 
-it('where the browser does not let it be copied, the page says what else can be done', async () => {
+it('shows an alternative when the browser refuses to copy the help code', async () => {
   const { user } = await visit('/error');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(button('Copy help code'));
   expect(await screen.findByText('Write the code down')).toHaveAttribute('role', 'status');
 });
 
-it('the code stays while the page is shown', async () => {
+it('keeps the help code while the page is shown', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
   const { user } = await visit('/error');
   const { shown } = codes();
@@ -58,12 +58,12 @@ it('the code stays while the page is shown', async () => {
   expect(codes().shown).toBe(shown);
 });
 
-it('a page that is rendered at build time has the room for it, and no code', () => {
+it('reserves space for the help code on a prerendered page', () => {
   const view = renderToString(<HelpCode reference="CID7031" />);
   expect(view).toBe('<div class="app-kept-code"></div>');
 });
 
-it('a form has one when there was no answer twice, in its summary and not in what that reads out at once', async () => {
+it('shows a help code in the summary after two missing answers, outside the announced text', async () => {
   signInAs('mobile');
   answer('account-status.dead', 3);
   const { user } = await visit('/enter-email');

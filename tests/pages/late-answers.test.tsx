@@ -9,7 +9,7 @@ import type { Sender } from '../support/senders/sender';
 import { senderOf, sentCalls } from '../support/senders/senders';
 import { visit } from '../support/visit';
 
-describe('an answer that comes after the person has left the page', () => {
+describe('answer after the user has left the page', () => {
   /** The call is under way; `finish` lets it be answered. */
   async function underWay(sender: Sender) {
     const typed = signIn(sender);
@@ -19,7 +19,7 @@ describe('an answer that comes after the person has left the page', () => {
     return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
   }
 
-  it('does not navigate when they pressed the Back button of the browser', async () => {
+  it('does not navigate after Back in the browser', async () => {
     const check = senderOf('account-status');
     const { finish } = await underWay(check);
     window.history.pushState(null, '', '/not-registered');
@@ -29,7 +29,7 @@ describe('an answer that comes after the person has left the page', () => {
     expect(address()).toBe('/not-registered');
   });
 
-  it('leaves the next page usable', async () => {
+  it('keeps the next page usable', async () => {
     const { user, finish, store } = await underWay(senderOf('otp', '/enter-mobile-code'));
     window.history.pushState(null, '', '/not-registered');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -42,7 +42,7 @@ describe('an answer that comes after the person has left the page', () => {
     expect(button('Continue')).toBeEnabled();
   });
 
-  it('does not navigate when they followed the Back link', async () => {
+  it('does not navigate after the Back link', async () => {
     signInAs('mobile');
     answer('password.hang');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });

@@ -19,13 +19,13 @@ const known = [
   }),
 ];
 
-describe('a link from another site', () => {
+describe('link from another site', () => {
   it.each([
     '?detour=forgot-password:renewal',
     '?detour=forgot-password:firewall',
     '?detour=renewal',
     '?detour=verify-waf-token:firewall,forgot-password:renewal',
-  ])('sends no reset email, whatever its address tells of a detour: %s', async (query) => {
+  ])('sends no reset email, whatever redirect its address names: %s', async (query) => {
     signInAs('mobile');
     await visit(`/check-forgot-password${query}`, { events: known });
     await expectPage('/check-email');
@@ -34,7 +34,7 @@ describe('a link from another site', () => {
     expect(world().inbox).toEqual([]);
   });
 
-  it('looks for no health record', async () => {
+  it('starts no search for a health record', async () => {
     await openProofing('/proofing/submit', byNumber);
     await expectPage('/proofing/check-your-details', 'Check your details');
     await waitForIdle();
@@ -48,7 +48,7 @@ describe('a link from another site', () => {
     expect(store.getState().journey.returnedFrom).toBeUndefined();
   });
 
-  it('moves no deadline', async () => {
+  it('changes no deadline', async () => {
     signInAs('mobile');
     const { store } = await visit('/enter-email');
     const { noted } = store.getState().deadlines;
@@ -58,7 +58,7 @@ describe('a link from another site', () => {
   });
 });
 
-it('/proofing/submit looks for a record once after a click, and a reload leads to the details', async () => {
+it('searches once after a click on /proofing/submit, and a reload shows the details', async () => {
   const { user } = await openProofing('/proofing/check-your-details', byNumber);
   await user.click(button('Submit information'));
   await expectPage('/nhs-login-consent');

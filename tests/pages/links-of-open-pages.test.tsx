@@ -56,19 +56,19 @@ const withState = [
   ['/passkey-login-attempts-exceeded', { passwordRoute: '/login', displayPasswordLink: true }] as const,
 ];
 
-describe('without a session, every link leads to a page that can be shown', () => {
-  it.each(sample(withState, 4))('on %s, opened with %j', async (path, state) => {
+describe('links of pages without a session', () => {
+  it.each(sample(withState, 4))('targets a page that can be shown from %s, opened with %j', async (path, state) => {
     const dead: string[] = [];
     for (const target of await linksOf(path, state)) if ((await endOf(target)) === '/error') dead.push(target);
     expect(dead).toEqual([]);
   });
 });
 
-describe('with a session in which nothing was said yet, every link leads where it says', () => {
+describe('links of pages at the beginning of a session', () => {
   /** A password belongs to an email address: it is asked for first. */
   const asksFirst = new Map([['/log-in-password', '/enter-email']]);
 
-  it.each(sample(withState, 4))('on %s, opened with %j', async (path, state) => {
+  it.each(sample(withState, 4))('targets the address of each link on %s, opened with %j', async (path, state) => {
     const elsewhere: string[] = [];
     signInAs('mobile');
     for (const target of await linksOf(path, state)) {
@@ -87,7 +87,7 @@ const accountFound = accountChecked({
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
 
-describe('a page that people may come to without a session sends them back to the client service then', () => {
+describe('public page without a session', () => {
   const pages: readonly [path: string, wayOn: string, events?: readonly UnknownAction[]][] = [
     ['/check-email', 'Back to log in'],
     ['/check-email', 'Go back and enter password', [emailEntered('a@example.com'), accountFound]],
@@ -104,7 +104,7 @@ describe('a page that people may come to without a session sends them back to th
   ];
   const back = /^Go back to the website or app that you want to use/;
 
-  it.each(sample(pages, 4))('%s: %s', async (path, wayOn, events = []) => {
+  it.each(sample(pages, 4))('links back to the client service from %s: %s', async (path, wayOn, events = []) => {
     signInAs('mobile');
     await visit(path, { events });
     await settled();
@@ -120,23 +120,23 @@ describe('a page that people may come to without a session sends them back to th
   });
 });
 
-describe('Go back, on a text that anybody may read,', () => {
+describe("'Go back' link of a public page", () => {
   const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
-  it('leads to the entry screen when the visit began there, with a session', async () => {
+  it('targets the entry screen when the visit began on the page with a session', async () => {
     signInAs('mobile');
     const { user } = await visit('/privacy');
     await user.click(goBack() as HTMLElement);
     await expectPage('/enter-email', 'Enter your email address');
   });
 
-  it('is not there when the visit began there, without one', async () => {
+  it('is absent when the visit began on the page without a session', async () => {
     await visit('/privacy');
     await expectPage('/privacy', 'Privacy notice');
     expect(goBack()).not.toBeInTheDocument();
   });
 
-  it('leads back to the page before, without one too', async () => {
+  it('targets the previous page without a session', async () => {
     const { user } = await visit('/service-busy');
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
     await expectPage('/terms-and-conditions', 'Terms and conditions');

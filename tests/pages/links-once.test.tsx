@@ -15,7 +15,7 @@ it.each(
     usual.map(({ id }) => id),
     12,
   ),
-)('%s links to nothing twice', async (id) => {
+)('shows no link twice on %s', async (id) => {
   await openVariant(id);
   const links = within(screen.getByRole('main'))
     .queryAllByRole('link', { hidden: true })

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const known = [emailEntered(emailOf('mobile'))];
 const asksForLink: PageAction = { from: '/forgotten-password', upTo: 'arrival', events: known, press: 'Continue' };
-describe('a lock on links that reset a password', () => {
+describe('lock on reset links', () => {
   const refusedLink = async () => {
     signIn(asksForLink);
     answer('forgot-password.attempts-exceeded');
@@ -28,7 +28,7 @@ describe('a lock on links that reset a password', () => {
     await expectPage('/reset/attempts-exceeded');
   };
 
-  it('ends 15 minutes after the refusal at the latest, asks to wait until then, and is not moved by a reload', async () => {
+  it('ends 15 minutes after the refusal at the latest, also after a reload', async () => {
     await refusedLink();
     const asks = paragraphWithText('You have tried to reset your password too many times. Please wait before you try again.');
     expect(screen.getByText(asks)).toBeVisible();
@@ -45,7 +45,7 @@ describe('a lock on links that reset a password', () => {
   });
 });
 
-describe('a lock on reminders', () => {
+describe('lock on reminders', () => {
   const refusedReminder = async () => {
     const visited = await openVariant('proofing/reminder-email-sent.usual');
     // The time of the page: the variant has one of its own.
@@ -56,7 +56,7 @@ describe('a lock on reminders', () => {
     return visited;
   };
 
-  it('ends an hour after the refusal at the latest, also for a laptop that has slept for two', async () => {
+  it('ends an hour after the refusal at the latest, also after a sleep of two hours', async () => {
     await refusedReminder();
     const asks = 'You have asked for an email reminder too many times. Wait 1 hour before you ask again.';
     expect(screen.getByText(asks)).toBeVisible();
@@ -73,7 +73,7 @@ describe('a lock on reminders', () => {
     expect(link('Go to Example health service')).toBeVisible();
   });
 
-  it('leads back to the reminder when the session was made longer meanwhile', async () => {
+  it('links back to the reminder when the session was renewed', async () => {
     const { store } = await refusedReminder();
     advanceClock(30 * minute);
     act(() => void store.dispatch(sessionBegun()));

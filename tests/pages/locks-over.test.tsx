@@ -4,7 +4,7 @@ import { retryButton } from '../support/locks';
 import { openVariant } from '../support/open-variant';
 import { button, expectPage } from '../support/page';
 
-describe('once it is over, the button leads from', () => {
+describe('button after the end of a lock', () => {
   it.each([
     ['login-attempts-exceeded.over', '/login'],
     ['password-attempts-exceeded.over', '/log-in-password'],
@@ -22,7 +22,7 @@ describe('once it is over, the button leads from', () => {
     ['proofing/p5-pds-limit.over', '/proofing/know-nhs-number'],
     ['proofing/p5-register-attempt.over', '/proofing/know-nhs-number'],
     ['proofing/p5-register-reattempt-lock.over', '/proofing/know-nhs-number'],
-  ])('%s to %s', async (variant, path) => {
+  ])('links from %s to %s', async (variant, path) => {
     const { user } = await openVariant(variant);
     await waitFor(() => expect(retryButton()).toBeVisible());
     await user.click(button('Try again'));

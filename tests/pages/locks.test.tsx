@@ -26,8 +26,8 @@ async function refusedPassword() {
   await expectPage('/password-attempts-exceeded');
   return visited;
 }
-describe('a lock of which the server says no end', () => {
-  it('ends 15 minutes after the refusal at the latest, and then shows the way back', async () => {
+describe('lock without an end from the server', () => {
+  it('ends 15 minutes after the refusal at the latest, and then shows the next step', async () => {
     const { user } = await refusedPassword();
     expect(screen.getByText(lockText('3:53pm', 15))).toBeVisible();
     advanceClock(6 * minute);
@@ -40,7 +40,7 @@ describe('a lock of which the server says no end', () => {
     await expectPage('/log-in-password');
   });
 
-  it('is not moved by a reload, and its end is not announced again', async () => {
+  it('keeps its end after a reload, without another announcement', async () => {
     await refusedPassword();
     await unloadDocument();
     advanceClock(12 * minute);
@@ -54,7 +54,7 @@ describe('a lock of which the server says no end', () => {
     expect(announcements()).toEqual([]);
   });
 
-  it('is not moved by another try while it runs', async () => {
+  it('keeps its end after another attempt', async () => {
     await refusedPassword();
     await unloadDocument();
     advanceClock(5 * minute);
@@ -68,7 +68,7 @@ describe('a lock of which the server says no end', () => {
   it.each([
     ['fast', 3, '12:53pm'],
     ['slow', -3, '6:53pm'],
-  ])('is told by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
+  ])('counts by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
     world().clock.advance(-hours * 60 * minute);
     await refusedPassword();
     expect(screen.getByText(lockText(time, 15))).toBeVisible();
@@ -76,14 +76,14 @@ describe('a lock of which the server says no end', () => {
     expect(retryButton()).toBeVisible();
   });
 
-  it('has the way back to the service and help all the time', async () => {
+  it('links to the client service and to help at all times', async () => {
     await refusedPassword();
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
     expect(main.getByRole('link', { name: /^Get help/ })).toBeVisible();
   });
 });
-it('no button leads out of a session that has ended before the lock', async () => {
+it('shows no button when the session ended before the lock', async () => {
   const { store } = await refusedPassword();
   act(() => void store.dispatch({ ...sessionBegun(), meta: { moment: 'session', at: now - 50 * minute, lead: null } }));
   advanceClock(15 * minute);

@@ -11,7 +11,7 @@ const waits = [
   ['call code', senderOf('otp', '/enter-landline-code'), '/nhs-login-consent'],
 ] as const;
 
-it.each(waits)('the %s shows its spinner for a second, however quick the answer', async (_what, sender, next) => {
+it.each(waits)('shows the spinner of %s for a second, however quick the answer', async (_what, sender, next) => {
   const typed = signIn(sender);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openAndSubmit(sender, typed);

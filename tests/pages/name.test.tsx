@@ -16,8 +16,8 @@ async function give(first: string, middle: string, last: string) {
 }
 const errors = () => ['firstName', 'middleNames', 'lastName'].map((id) => fieldError(byId(id)));
 
-describe('the question for the name', () => {
-  it('asks for three parts, of which one is optional, as the GP surgery has them', async () => {
+describe('question about the name', () => {
+  it('asks for three parts of the name, one of them optional', async () => {
     await openProofing(page);
     await expectPage(page, 'What is your name?');
     expect(screen.getByText(/same full name registered with your GP surgery/)).toBeVisible();
@@ -31,7 +31,7 @@ describe('the question for the name', () => {
     }
   });
 
-  it('wants a first and a last name', async () => {
+  it('requires a first and a last name', async () => {
     const { user } = await give('', '', '');
     expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
     expect(errors()).toEqual(['Enter your first name', '', 'Enter your last name']);
@@ -40,7 +40,7 @@ describe('the question for the name', () => {
     expect(address()).toBe(page);
   });
 
-  it('wants two characters of each part that is given', async () => {
+  it('requires two characters in each given part', async () => {
     const { store } = await give('M', 'A', ' O ');
     expect(await errorSummary()).toEqual([
       'You must enter more than one character for your first name',
@@ -51,7 +51,7 @@ describe('the question for the name', () => {
     expect(store.getState().proofing).toMatchObject({ firstName: '', middleNames: '', lastName: '' });
   });
 
-  it('does not take spaces for a name', async () => {
+  it('does not accept spaces as a name', async () => {
     await give('   ', '   ', '\u00a0');
     expect(await errorSummary()).toEqual(['You need to enter your first name', 'You need to enter your last name']);
   });
@@ -74,18 +74,18 @@ describe('the question for the name', () => {
       ],
       4,
     ),
-  )('keeps %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
+  )('stores the name %s, and asks for the date of birth', async (_what, firstName, middleNames, lastName, kept) => {
     const { store } = await give(firstName, middleNames, lastName);
     await expectPage('/proofing/enter-dob', 'What is your date of birth?');
     expect(store.getState().proofing).toMatchObject({ firstName, middleNames, lastName, ...kept, knowNhsNumber: false });
   });
 
-  it('shows the answer again', async () => {
+  it('shows the stored name', async () => {
     await openProofing(page, byName);
     expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'Ada Grace', 'Okafor']);
   });
 
-  it('keeps what was typed when it refuses', async () => {
+  it('preserves the input when it is refused', async () => {
     await give('Maya', 'A', 'Okafor');
     await errorSummary();
     expect(['firstName', 'middleNames', 'lastName'].map((id) => byId<HTMLInputElement>(id).value)).toEqual(['Maya', 'A', 'Okafor']);
@@ -93,10 +93,13 @@ describe('the question for the name', () => {
   });
 });
 
-it.each(['firstName', 'middleNames', 'lastName'])('the field %s has a capital for each word, and no browser corrects it', async (name) => {
-  await openProofing('/proofing/enter-name');
-  const field = byId(name);
-  expect(field).toHaveAttribute('autocapitalize', 'words');
-  expect(field).toHaveAttribute('autocorrect', 'off');
-  expect(field).toHaveAttribute('spellcheck', 'false');
-});
+it.each(['firstName', 'middleNames', 'lastName'])(
+  'turns capitals for each word on and autocorrection off in the field %s',
+  async (name) => {
+    await openProofing('/proofing/enter-name');
+    const field = byId(name);
+    expect(field).toHaveAttribute('autocapitalize', 'words');
+    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+  },
+);

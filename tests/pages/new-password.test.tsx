@@ -21,7 +21,7 @@ const long = (length: number) => `A${'b'.repeat(length - 1)}`;
 describe.each([
   ['/reset/new-password', () => visit(newLink()), 'Reset password', 'confirm-change-password', 'new_password', '/reset/success'],
   ['/register/create-password', createPassword, 'Continue', 'register', 'password', '/register/check-email'],
-] as const)('the password that is chosen on %s', (page, open, press, call, name, next) => {
+] as const)('chosen password on %s', (page, open, press, call, name, next) => {
   it.each(
     sample(
       [
@@ -34,7 +34,7 @@ describe.each([
       ],
       4,
     ),
-  )('is refused here: %s', async (_what, typed, [summary, field]) => {
+  )('refuses the password: %s', async (_what, typed, [summary, field]) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
@@ -61,7 +61,7 @@ describe.each([
       ],
       4,
     ),
-  )('is sent as it was typed: %s', async (_what, typed) => {
+  )('sends the password as typed: %s', async (_what, typed) => {
     const heard = recordRequests(call);
     const { user } = await open();
     await fill(user, 'password-input', typed);
@@ -70,7 +70,7 @@ describe.each([
     expect(heard.map(({ body }) => (body as Record<string, unknown>)[name])).toEqual([typed]);
   });
 
-  it('can be shown, and is hidden again when it is sent', async () => {
+  it('shows the password on request, and hides it when it is sent', async () => {
     const { user } = await open();
     await fill(user, 'password-input', 'short');
     await user.click(button('Show password'));
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-describe('the page of a reset link', () => {
+describe('page of a reset link', () => {
   const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
   // It is hidden, and has no label.
   // eslint-disable-next-line testing-library/no-node-access
@@ -92,25 +92,25 @@ describe('the page of a reset link', () => {
     await expectPage('/reset/new-password', 'Choose a new password');
   };
 
-  it('gives the email address of the link to password managers', async () => {
+  it('passes the email address of the link to password managers', async () => {
     await open({}, [emailEntered('mobile@example.com')]);
     expect(username()).toBe('somebody@example.com');
   });
 
-  it('gives them the email address of the sign-in where the link has a UUID', async () => {
+  it('passes the email address of the sign-in to password managers for a link with a UUID', async () => {
     await open({ username: uuid }, [emailEntered('mobile@example.com')]);
     expect(username()).toBe('mobile@example.com');
   });
 
-  it('gives them nothing where no email address is known', async () => {
+  it('passes no email address to password managers when none is known', async () => {
     await open({ username: uuid });
     expect(username()).toBeUndefined();
     expect(screen.queryByDisplayValue(uuid)).not.toBeInTheDocument();
   });
 });
 
-describe('the page that asks for the password of a new account', () => {
-  it('says the rule, whose password it is, and what is agreed to', async () => {
+describe('password page of a new account', () => {
+  it('shows the rule, the owner of the password and the terms', async () => {
     await createPassword();
     await expectPage('/register/create-password', 'Create a password');
     const field = screen.getByLabelText('Password');
@@ -123,7 +123,7 @@ describe('the page that asks for the password of a new account', () => {
     expect(link('Back')).toHaveAttribute('href', '/register/enter-email');
   });
 
-  it('has links to what is agreed to', async () => {
+  it('links to the terms', async () => {
     await createPassword();
     const main = byId('maincontent');
     const links = screen.getAllByRole('link').filter((one) => main.contains(one));

@@ -13,24 +13,24 @@ const [again, number, name, another] = [
 ];
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
-describe('the page of no match', () => {
+describe('page of no match', () => {
   it.each([
     ['gave the number', byNumber, [again, name, another]],
     ['gave the name', byName, [again, number, another]],
-  ])('offers who %s what is left', async (_who, events, expected) => {
+  ])('offers the remaining options to a user who %s', async (_who, events, expected) => {
     await openProofing(page, events);
     await expectPage(page, 'We cannot find a match');
     expect(options()).toEqual(expected);
   });
 
-  it('keeps its options when the session ends under it', async () => {
+  it('preserves its options when the session ends', async () => {
     const { store } = await openProofing(page, byNumber);
     await expectPage(page, 'We cannot find a match');
     act(() => void store.dispatch(signInEnded('timedOut')));
     expect(options()).toEqual([again, name, another]);
   });
 
-  it('wants a choice', async () => {
+  it('requires a choice', async () => {
     const { user } = await openProofing(page, byNumber);
     await user.click(button('Continue'));
     const sentence = 'You need to select what you want to do next.';
@@ -46,7 +46,7 @@ describe('the page of no match', () => {
     [again, byName, '/proofing/check-your-details?noMatch', 'Check your details'],
     [number, byName, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
     [name, byNumber, '/proofing/enter-name', 'What is your name?'],
-  ])('"%s" goes on, and nobody has chosen another way', async (label, events, path, heading) => {
+  ])('continues with "%s" without the choice of another way', async (label, events, path, heading) => {
     const { user, store } = await openProofing(page, events);
     await user.click(screen.getByLabelText(label));
     await user.click(button('Continue'));
@@ -54,7 +54,7 @@ describe('the page of no match', () => {
     expect(store.getState().proofing.selectedPYI).toBe(false);
   });
 
-  it('"Prove who I am another way" remembers that, and shows the details', async () => {
+  it('stores "Prove who I am another way", and shows the details', async () => {
     const { user, store } = await openProofing(page, byNumber);
     await user.click(screen.getByLabelText(another));
     await user.click(button('Continue'));
@@ -62,7 +62,7 @@ describe('the page of no match', () => {
     expect(store.getState().proofing.selectedPYI).toBe(true);
   });
 
-  it('changes its options as soon as the number is known', async () => {
+  it('updates its options when the number is stored', async () => {
     const { user } = await openProofing(page, byName);
     await user.click(screen.getByLabelText(number));
     await user.click(button('Continue'));

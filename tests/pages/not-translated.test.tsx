@@ -30,8 +30,8 @@ function translated(): string[] {
   return texts;
 }
 
-describe('a translator changes no personal value', () => {
-  it.each(sample(ids, 12))('on %s', async (id) => {
+describe('translation of personal values', () => {
+  it.each(sample(ids, 12))('marks personal values as not translated on %s', async (id) => {
     await openVariant(id);
     const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
     const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);

@@ -35,7 +35,7 @@ const changing =
   /^Enter the code we sent to •••••••0222 to confirm your new number\. Your old number keeps working until the change is complete\.$/;
 const heading = 'Enter the security code';
 
-describe.each([mobile, landline])('the code of a change of number: $confirms', (change) => {
+describe.each([mobile, landline])('code for a change of number: $confirms', (change) => {
   const { asks, confirms, expired, persona, id, typed, to, missed, again, anew } = change;
   const open = async () => {
     signInAs(persona, { upTo: 'password' });
@@ -50,14 +50,14 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
       .inbox.filter(({ code }) => code)
       .map((message) => message.to);
 
-  it('says what it is for, and remembers no device', async () => {
+  it('shows its purpose, and no choice to remember the device', async () => {
     await open();
     expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/passkey/)).not.toBeInTheDocument();
   });
 
-  it('stays that of a change with another code', async () => {
+  it('shows the change of number after another code', async () => {
     const { user } = await open();
     await user.click(screen.getByText(missed));
     await user.click(button(again));
@@ -73,7 +73,7 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
   });
 
-  it('stays that of a change on the way back from the question', async () => {
+  it('shows the change of number on the way back from the question', async () => {
     const { user } = await open();
     window.history.back();
     await expectPage(asks);
@@ -85,7 +85,7 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     await expectPage(asks, 'You have asked to change your phone number');
   });
 
-  it('stays that of a change after it has expired', async () => {
+  it('shows the change of number after the code has expired', async () => {
     const visited = await open();
     answer('otp.expired');
     await fill(visited.user, 'otp-input', codeSentTo(to));
@@ -97,7 +97,7 @@ describe.each([mobile, landline])('the code of a change of number: $confirms', (
     expect(codesTo()).toEqual([to, to]);
   });
 
-  it("ends with 'Keep my old number', which goes on to the login", async () => {
+  it("cancels the change with 'Keep my old number', and continues the login", async () => {
     const { user } = await open();
     const old = String(accountByEmail(world(), emailOf(persona))?.[id]);
     await user.click(button('Keep my old number'));

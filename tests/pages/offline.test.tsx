@@ -15,8 +15,8 @@ async function open(path = '/enter-email') {
   return visited;
 }
 
-describe('without a network', () => {
-  it('a page says so, and later that it is back, for a while', async () => {
+describe('offline browser', () => {
+  it('shows that the network is gone, and for a while that it is back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open();
     network('offline');
@@ -27,7 +27,7 @@ describe('without a network', () => {
     expect(statusRegion()).toBeEmptyDOMElement();
   });
 
-  it('a link waits, and the page that was asked for last comes by itself', async () => {
+  it('opens the last clicked link when the network is back', async () => {
     const { user } = await open();
     await fill(user, 'user-email', 'half@');
     network('offline');
@@ -39,7 +39,7 @@ describe('without a network', () => {
     await expectPage('/terms-and-conditions');
   });
 
-  it('a link is not followed from a page that was left meanwhile', async () => {
+  it('does not open a link of a page that the user has left', async () => {
     const { user } = await open();
     network('offline');
     await user.click(link('Cookies'));
@@ -51,7 +51,7 @@ describe('without a network', () => {
     expect(address()).toBe('/error');
   });
 
-  it('links within the page and into a new tab do not wait', async () => {
+  it('opens anchors and new tabs without a wait', async () => {
     const { user } = await open();
     network('offline');
     const held = vi.fn();
@@ -62,7 +62,7 @@ describe('without a network', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('a button waits, is answered each time, and sends nothing by itself later', async () => {
+  it('shows a message for each click on a button, and sends nothing later', async () => {
     const { user, store } = await open();
     await fill(user, 'user-email', 'mobile@example.com');
     network('offline');

@@ -6,7 +6,7 @@ import { expectPage, link } from '../support/page';
 import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
-describe('the page of too many passkey attempts', () => {
+describe('page of too many passkey attempts', () => {
   const open = async (state: unknown) => {
     signInAs('passkey');
     await visit('/passkey-login-attempts-exceeded', { state });
@@ -14,13 +14,13 @@ describe('the page of too many passkey attempts', () => {
   };
   const links = () => within(screen.getByRole('main')).getAllByRole('link');
 
-  it('says why, and how long', async () => {
+  it('shows the reason and the duration', async () => {
     await open(undefined);
     expect(screen.getByText('You have tried to log in with your passkey too many times.')).toBeVisible();
     expect(screen.getByText(/Wait up to 15 minutes/)).toBeVisible();
   });
 
-  it.each(['/log-in-password', '/login'])('links to %s when it is told to', async (passwordRoute) => {
+  it.each(['/log-in-password', '/login'])('links to %s when the state asks for it', async (passwordRoute) => {
     await open({ passwordRoute, displayPasswordLink: true });
     expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
   });
@@ -50,7 +50,7 @@ describe('the page of too many passkey attempts', () => {
       ],
       4,
     ),
-  )('has no such link when %s', async (_when, state) => {
+  )('shows no password link when %s', async (_when, state) => {
     await open(state);
     await waitFor(() =>
       expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),

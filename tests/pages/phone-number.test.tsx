@@ -29,8 +29,8 @@ async function give(option: string, id: string, typed: string) {
   return visited;
 }
 
-describe('the question for the phone of a new account', () => {
-  it('says what the number is for', async () => {
+describe('question about the phone of a new account', () => {
+  it('shows the purpose of the number', async () => {
     await open();
     await expectPage(page, 'Which phone do you want to use?');
     expect(screen.getByText(/We'll send a 6 digit security code to it when you log in/)).toBeVisible();
@@ -40,12 +40,12 @@ describe('the question for the phone of a new account', () => {
   it.each([
     [true, ['mobile', 'international', 'landline']],
     [false, ['mobile', 'international']],
-  ])('offers a landline only where the server allows it: %s', async (allowed, options) => {
+  ])('offers a landline only if the server allows it: %s', async (allowed, options) => {
     await open(allowed);
     expect(values()).toEqual(options);
   });
 
-  it('offers no landline to somebody of whom nothing is known', async () => {
+  it('offers no landline when nothing is known of the user', async () => {
     signInAs('unregistered', { upTo: 'password' });
     await visit(page);
     expect(values()).toEqual(['mobile', 'international']);
@@ -55,7 +55,7 @@ describe('the question for the phone of a new account', () => {
     ['choice-1', 'mobile', 'UK mobile number'],
     ['choice-2', 'international', 'International mobile number'],
     ['choice-3', 'landline', 'UK landline number'],
-  ])('reveals the field of the option %s alone', async (option, id, label) => {
+  ])('reveals only the field of the option %s', async (option, id, label) => {
     const { user } = await open();
     await user.click(byId(option));
     for (const one of ['choice-1', 'choice-2', 'choice-3']) {
@@ -68,7 +68,7 @@ describe('the question for the phone of a new account', () => {
     expect(field).not.toHaveAttribute('maxlength');
   });
 
-  it('wants an answer', async () => {
+  it('requires an answer', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
     const sentence = 'Select the kind of phone you have';
@@ -124,7 +124,7 @@ describe('the question for the phone of a new account', () => {
     expect(world().inbox[0]).toMatchObject({ to, kind: id === 'landline' ? 'voice call' : 'text' });
   });
 
-  it('does not judge what stands in a field that is hidden', async () => {
+  it('ignores the value of a hidden field', async () => {
     const { user } = await give(international, 'international', 'nonsense');
     await user.click(screen.getByLabelText(mobile));
     await fill(user, 'mobile', '07700 900 982');

@@ -15,8 +15,8 @@ async function give(typed: string) {
   return visited;
 }
 
-describe('the question for the postcode', () => {
-  it('says which one is meant', async () => {
+describe('question about the postcode', () => {
+  it('shows which postcode is meant', async () => {
     await openProofing(page);
     await expectPage(page, 'What is your postcode?');
     const field = screen.getByLabelText('Postcode');
@@ -42,7 +42,7 @@ describe('the question for the postcode', () => {
       ],
       4,
     ),
-  )('refuses %s', async (_what, typed, summary, field) => {
+  )('refuses the postcode %s', async (_what, typed, summary, field) => {
     const { user, store } = await give(typed);
     expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId('postcode'))).toBe(field);
@@ -67,7 +67,7 @@ describe('the question for the postcode', () => {
       ],
       4,
     ),
-  )('keeps %j as %s, and shows all answers', async (typed, kept) => {
+  )('stores %j as %s, and shows all answers', async (typed, kept) => {
     const { store } = await give(typed);
     await expectPage('/proofing/check-your-details', 'Check your details');
     expect(store.getState().proofing.postcode).toBe(kept);
@@ -85,7 +85,7 @@ describe('the question for the postcode', () => {
       ],
       4,
     ),
-  )('keeps one of %s, and says that its records cannot be reached', async (_where, typed, kept) => {
+  )('stores a postcode of %s, and shows that its records are unavailable', async (_where, typed, kept) => {
     const { user, store } = await give(typed);
     await expectPage(dead, 'NHS login is not available in your area');
     expect(store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: kept });
@@ -97,20 +97,20 @@ describe('the question for the postcode', () => {
     expect(byId('postcode')).toHaveValue('');
   });
 
-  it('shows the answer again', async () => {
+  it('shows the stored postcode', async () => {
     await openProofing(page, byNumber);
     expect(byId('postcode')).toHaveValue('LS1 4AP');
   });
 });
 
-describe('the page of an area that cannot be reached', () => {
-  it('does without a postcode', async () => {
+describe('page of an unsupported postcode', () => {
+  it('renders without a postcode', async () => {
     await openProofing(dead);
     await expectPage(dead, 'NHS login is not available in your area');
     expect(screen.getByText(/a postcode outside England, Wales and the Isle of Man/)).toBeVisible();
   });
 
-  it('keeps all other answers', async () => {
+  it('preserves all other answers', async () => {
     const { user, store } = await openProofing(dead, [...byNumber, postcodeOutOfArea('BT1 1AA')]);
     await user.click(button('Enter a different postcode'));
     await expectPage(page);

@@ -11,12 +11,12 @@ import { unloadDocument, visit } from '../support/visit';
 
 const help = 'https://help.login.nhs.uk';
 
-describe('an error of the match', () => {
+describe('error page of the match', () => {
   it.each([
     ['/proofing/multiple-matches', 'We could not find a user with these details', 'Try again'],
     ['/proofing/nhs-number-not-verified', 'We could not verify your NHS number with your date of birth', 'Try again'],
     ['/proofing/p5-error-generic', 'There was a technical problem', 'Try again'],
-  ])('%s: %s, and back to the first question', async (path, heading, label) => {
+  ])('shows %s: %s, and links back to the first question', async (path, heading, label) => {
     const { user } = await openProofing(path, byNumber);
     await expectPage(path, heading);
     expect(document.title).toBe(`${heading} - NHS login`);
@@ -24,7 +24,7 @@ describe('an error of the match', () => {
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
   });
 
-  it('/proofing/record-invalidated quotes CID2011 and links to the help centre with it', async () => {
+  it('shows CID2011 on /proofing/record-invalidated and links to the help centre with it', async () => {
     await openProofing('/proofing/record-invalidated', byNumber);
     await expectPage('/proofing/record-invalidated');
     expect(screen.getByText(paragraphWithText('Reference: CID2011'))).toBeVisible();
@@ -34,7 +34,7 @@ describe('an error of the match', () => {
   });
 });
 
-describe('the page of a busy service', () => {
+describe('page of busy records', () => {
   it.each([
     ['the number, when it is known', byNumber, '/proofing/know-nhs-number', 'Do you know your NHS number?'],
     ['the name, when the number is not known', byName, '/proofing/enter-name', 'What is your name?'],
@@ -47,8 +47,8 @@ describe('the page of a busy service', () => {
   });
 });
 
-describe('the page of a person who is too young', () => {
-  it('says so, and links back to the date of birth', async () => {
+describe('page of a user who is too young', () => {
+  it('shows the reason, and links back to the date of birth', async () => {
     const path = '/proofing/you-need-to-be-over-11';
     await openProofing(path);
     await expectPage(path, 'Sorry, to use NHS login you need to be over 11 years old');
@@ -56,11 +56,11 @@ describe('the page of a person who is too young', () => {
   });
 });
 
-describe('the page of a person who is matched already', () => {
+describe('page of a matched user', () => {
   const path = '/proofing/p5-already-completed';
   const question = 'Do you want to match another person to their NHS record?';
 
-  it('says that once is enough, and goes on to the authorisation code', async () => {
+  it('shows that one match is enough, and continues to the authorisation code', async () => {
     const { user } = await openProofing(path, [uplifted()], 'straight-back');
     await expectPage(path, 'We have already matched you to your NHS record');
     expect(screen.getByText('You only need to do this once.')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the page of a person who is matched already', () => {
     await expectPage('/authcode');
   });
 
-  it('tells on demand how to match another person', async () => {
+  it('shows on request how to match another person', async () => {
     const { user } = await openProofing(path, [clientInfoReceived(exampleClient)]);
     const advice = screen.getByText(
       paragraphWithText('Log out of Example health service, then set up a new NHS login with their details.'),
@@ -78,7 +78,7 @@ describe('the page of a person who is matched already', () => {
     expect(advice).toBeVisible();
   });
 
-  it('does without the name of the client', async () => {
+  it('renders without the name of the client', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.server-error');
     await openProofing(path);
@@ -87,17 +87,17 @@ describe('the page of a person who is matched already', () => {
     ).toBeInTheDocument();
   });
 
-  it('is no dead end for a person whom the server calls matched and the app does not know as such', async () => {
+  it('continues for a user whom the server but not the app calls matched', async () => {
     signInAs('already-uplifted', { upTo: 'identity-token' });
     await visit(path);
     await expectPage(path, 'We have already matched you to your NHS record');
   });
 });
 
-describe('the page of details that could not be saved', () => {
+describe('page of details that could not be saved', () => {
   const path = '/proofing/p5-unable-to-save-details';
 
-  it('logs an error, says what may be asked again, and leaves to prove who it is, without the answers', async () => {
+  it('logs the error, shows what may be asked again, and leaves for the proof without the answers', async () => {
     expectConsoleMessage(/^P5 failure data could not be saved$/);
     const { user, exits } = await openProofing(path, byNumber);
     await expectPage(path, 'Sorry, we are unable to save the details you entered');

@@ -31,7 +31,7 @@ const nothing: readonly UnknownAction[] = [];
 const knows = [nhsNumberGiven('4857773457')];
 const knowsNot = [nhsNumberNotKnown()];
 
-describe('what follows a question', () => {
+describe('page after a question', () => {
   it.each<[string, readonly UnknownAction[], string, Answers | string, string]>(
     sample(
       [
@@ -48,12 +48,12 @@ describe('what follows a question', () => {
       ],
       4,
     ),
-  )('%s', async (_what, events, page, answers, next) => {
+  )('shows the next page: %s', async (_what, events, page, answers, next) => {
     await reply(await openProofing(page, events), answers);
     await expectPage(next);
   });
 
-  it('the name says that the number is not known', async () => {
+  it('stores from the name that the number is unknown', async () => {
     const visited = await openProofing(name, byNumber);
     await reply(visited, maya);
     await expectPage(dob);
@@ -61,7 +61,7 @@ describe('what follows a question', () => {
   });
 });
 
-describe('where Back leads', () => {
+describe('Back link of a question', () => {
   it.each<[string, readonly UnknownAction[], string, string | undefined]>(
     sample(
       [
@@ -77,14 +77,14 @@ describe('where Back leads', () => {
       ],
       4,
     ),
-  )('%s', async (_where, events, page, back) => {
+  )('targets the previous question: %s', async (_where, events, page, back) => {
     const { user } = await openProofing(page, events);
     expect(backLink() !== null).toBe(back !== undefined);
     if (back) await user.click(link('Back'));
     await expectPage(back ?? page);
   });
 
-  it('shows what was answered', async () => {
+  it('shows the stored answer on the previous question', async () => {
     const visited = await openProofing(number);
     await reply(visited, '485 777 3457');
     await expectPage(dob, 'What is your date of birth?');
@@ -99,7 +99,7 @@ describe('where Back leads', () => {
   });
 });
 
-describe('who has chosen to prove who they are another way', () => {
+describe('user who proves their identity another way', () => {
   it.each<[string, readonly UnknownAction[], string, Answers | string]>(
     sample(
       [
@@ -112,7 +112,7 @@ describe('who has chosen to prove who they are another way', () => {
       ],
       4,
     ),
-  )('is asked for %s without a way back, and then sees the details', async (_what, events, page, answers) => {
+  )('shows %s without a Back link, and then the details', async (_what, events, page, answers) => {
     const visited = await openProofing(page, [...events, pyiSelected()]);
     expect(backLink()).not.toBeInTheDocument();
     await reply(visited, answers);
@@ -123,7 +123,7 @@ describe('who has chosen to prove who they are another way', () => {
     ['the name of a person who takes back the number', byNumber, number, 'no', name],
     ['the postcode', byNumber.slice(0, -1), dob, born, postcode],
     ['the date of birth', [...byNumber, dobCleared()], number, '485 777 3457', dob],
-  ])('is asked for what is missing first: %s', async (_what, events, page, answers, next) => {
+  ])('asks first for the missing answer: %s', async (_what, events, page, answers, next) => {
     const visited = await openProofing(page, [...events, pyiSelected()]);
     await reply(visited, answers);
     await expectPage(next);
@@ -133,7 +133,7 @@ describe('who has chosen to prove who they are another way', () => {
   it.each<[string, Answers, string]>([
     [dob, { ...born, 'dob-year': String(new Date().getFullYear()), 'dob-day': '1', 'dob-month': '1' }, '/proofing/you-need-to-be-over-11'],
     [postcode, { postcode: 'EH1 1AA' }, '/proofing/nhs-login-not-available-your-area'],
-  ])('is still stopped by the dead end of %s', async (page, answers, end) => {
+  ])('shows the dead end of %s', async (page, answers, end) => {
     await reply(await openProofing(page, [...byNumber, pyiSelected()]), answers);
     await expectPage(end);
   });

@@ -14,8 +14,8 @@ const open = (path: string, events: readonly UnknownAction[] = [emailEntered(ema
   signInAs('new-user');
   return visit(path, { events });
 };
-describe('the email address of a new account', () => {
-  it('is asked for, with the one that is known', async () => {
+describe('email address of a new account', () => {
+  it('asks for the email address, and fills in a known one', async () => {
     await open('/register/enter-email');
     expect(screen.getByLabelText('Email address')).toBe(byId('user-email'));
     expect(byId('user-email')).toHaveValue(email);
@@ -28,7 +28,7 @@ describe('the email address of a new account', () => {
     ['a@b.uk', 'We cannot accept email addresses with fewer than 7 characters', 'Enter an email address with at least 7 characters'],
     ['somebody@example', format, format],
     ['somebody.example.com', format, format],
-  ])('%j is refused before the server is asked', async (typed, summary, field) => {
+  ])('refuses %j without a call', async (typed, summary, field) => {
     const { user } = await open('/register/enter-email', []);
     await fill(user, 'user-email', typed);
     await user.click(button('Continue'));
@@ -39,10 +39,10 @@ describe('the email address of a new account', () => {
   });
 });
 
-describe('the page for the code of a new account', () => {
+describe('code page of a new account', () => {
   const code = [emailEntered(email), emailCodeSent()];
 
-  it('says that no code was sent until one is, for an account that was begun before', async () => {
+  it('shows that no code was sent yet for an earlier registration', async () => {
     const { user } = await open('/register/check-email');
     expect(main().getByText(paragraphWithText(`You need to confirm the email address ${email} before you can log in.`))).toBeVisible();
     expect(screen.queryByText(/We have sent/)).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the page for the code of a new account', () => {
     expect(screen.queryByRole('button', { name: 'Email me a new security code' })).not.toBeInTheDocument();
   });
 
-  it('names the address and the hour, and what to do without an email', async () => {
+  it('shows the address, the hour, and what to do without an email', async () => {
     await open('/register/check-email', code);
     await expectPage('/register/check-email', 'Check your email');
     expect(main().getAllByText(email)[0]).toBeVisible();
@@ -66,7 +66,7 @@ describe('the page for the code of a new account', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('has a button for another code under one that has expired, and begins anew with it', async () => {
+  it('offers another code under an expired one, and resets its time', async () => {
     const { user } = await open('/register/check-email', code);
     expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
     answer('verify-email.code-expired');
@@ -80,7 +80,7 @@ describe('the page for the code of a new account', () => {
     expect(screen.queryByRole('button', { name: 'Send a new security code' })).not.toBeInTheDocument();
   });
 
-  it('leads who mistyped the address back to it', async () => {
+  it('links back to a mistyped address', async () => {
     const { user } = await open('/register/check-email', code);
     await user.click(screen.getByRole('link', { name: 'Change the email address', hidden: true }));
     await expectPage('/register/enter-email', 'What is your email address?');
@@ -91,7 +91,7 @@ describe('the page for the code of a new account', () => {
     ['', 'Enter the security code', 'Enter the security code'],
     ['12345', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
     ['abcdef', 'The security code must be 6 digits', 'Enter the 6 digits of your security code'],
-  ])('refuses the code %j', async (typed, sentence, field) => {
+  ])('refuses the emailed code %j', async (typed, sentence, field) => {
     const { user } = await open('/register/check-email', code);
     await fill(user, 'otp-input', typed);
     await user.click(button('Continue'));

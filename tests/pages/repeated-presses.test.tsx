@@ -19,8 +19,8 @@ describe.each(
     pressed.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
     4,
   ),
-)('%s', (_name, sender) => {
-  it('is sent once, however often the button is pressed', async () => {
+)('repeated clicks on %s', (_name, sender) => {
+  it('sends one call, however often the button is clicked', async () => {
     // The end of the test is the end of the call.
     if (sender.complaint) expectConsoleMessage(sender.complaint);
     const typed = signIn(sender);
@@ -43,8 +43,8 @@ describe.each(
   });
 });
 
-describe('two clicks before React has drawn anything', () => {
-  it('send one call', async () => {
+describe('two clicks before React renders', () => {
+  it('sends one call for two clicks', async () => {
     signInAs('mobile');
     await visit('/enter-email', { events: [emailEntered(emailOf('mobile'))] });
     act(() => {
@@ -56,8 +56,8 @@ describe('two clicks before React has drawn anything', () => {
   });
 });
 
-describe('the second press of a double click', () => {
-  it('does not send again what was refused in between', async () => {
+describe('second click of a double click', () => {
+  it('does not retry a call that was refused in between', async () => {
     const password = senderOf('password');
     const typed = signIn(password);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

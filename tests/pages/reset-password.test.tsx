@@ -11,8 +11,8 @@ import { unloadDocument, visit } from '../support/visit';
 const back = /Go back to the website or app that you want to use/;
 const expired = '/reset/link-expired?username=mobile%40example.com';
 
-describe('the page that asks for a new password', () => {
-  it('names the client service, once it is known', async () => {
+describe('page of a new password', () => {
+  it('shows the name of the client when it is known', async () => {
     signInAs('mobile');
     await visit(newLink());
     await expectPage('/reset/new-password', 'Choose a new password');
@@ -31,13 +31,13 @@ describe('the page that asks for a new password', () => {
         answer('client-info.unavailable');
       },
     ],
-  ])('does without its name %s', async (_what, arrange) => {
+  ])('renders without the name of the client %s', async (_what, arrange) => {
     arrange();
     await visit(newLink());
     expect(screen.getByText(paragraphWithText("You'll use this password to log in to websites and apps with NHS login."))).toBeVisible();
   });
 
-  it('has one field, and tells password managers whose password it is', async () => {
+  it('shows one field, with the user name for password managers', async () => {
     await visit(newLink());
     const field = screen.getByLabelText('New password');
     expect(field).toBe(byId('password-input'));
@@ -53,7 +53,7 @@ describe('the page that asks for a new password', () => {
   });
 });
 
-it('Back from the login is the page of success, not that of the link', async () => {
+it('shows the page of success after Back from the login, not the link', async () => {
   signInAs('mobile');
   const { user } = await visit(newLink());
   await fill(user, 'password-input', 'Another1');
@@ -65,7 +65,7 @@ it('Back from the login is the page of success, not that of the link', async () 
   await expectPage('/reset/success', 'You have reset your password for NHS login');
 });
 
-it('loaded again, the page asks to open the link again: it is kept nowhere', async () => {
+it('asks after a reload to open the link again, because no storage has it', async () => {
   const emailed = newLink();
   await visit(emailed);
   await expectPage('/reset/new-password', 'Choose a new password');
@@ -83,8 +83,8 @@ const pages = [
   ['/reset/link-not-working', 'This link does not work', 'Get a new link', '/forgotten-password', 'Forgot password'],
 ] as const;
 
-describe.each(pages)('%s', (path, heading, way, to, next) => {
-  it('in the browser of the login leads on', async () => {
+describe.each(pages)('result page %s', (path, heading, way, to, next) => {
+  it('continues in the browser of the login', async () => {
     signInAs('mobile');
     const { user } = await visit(path);
     await expectPage(path, heading);
@@ -94,7 +94,7 @@ describe.each(pages)('%s', (path, heading, way, to, next) => {
     await expectPage(to, next);
   });
 
-  it('in another browser leads back to the client service', async () => {
+  it('links back to the client service in another browser', async () => {
     await visit(path);
     await expectPage(path, heading);
     expect(screen.getByText(back)).toBeVisible();
@@ -102,28 +102,28 @@ describe.each(pages)('%s', (path, heading, way, to, next) => {
     expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
   });
 
-  it('in another browser that knows the client service has a link to it', async () => {
+  it('links to a known client service in another browser', async () => {
     await visit(path, { events: [clientInfoReceived(exampleClient)] });
     expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
   });
 });
 
-describe('the page of a link that does not work', () => {
-  it('names the causes', async () => {
+describe('page of an invalid link', () => {
+  it('shows the causes', async () => {
     await visit('/reset/link-not-working');
     for (const cause of [/mistyped the link/, /technical error/]) expect(screen.getByText(cause)).toBeVisible();
   });
 });
 
-describe('the page of an expired link', () => {
-  it('says when it expired, and to whom it went', async () => {
+describe('page of an expired link', () => {
+  it('shows the expiry and the address of the email', async () => {
     await visit(expired);
     await expectPage('/reset/link-expired', 'This link has expired');
     expect(screen.getByText('It has been more than 1 hour since it was sent.')).toBeVisible();
     expect(screen.getByText('mobile@example.com')).toBeVisible();
   });
 
-  it('in the browser of the login leads to where a new link is asked for, with the address', async () => {
+  it('links to the form with the address in the browser of the login', async () => {
     signInAs('mobile');
     const { user } = await visit(expired);
     await user.click(button('Get a new link'));
@@ -132,7 +132,7 @@ describe('the page of an expired link', () => {
   });
 
   it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
-    'with %j shows no address, and fills none in',
+    'shows and fills in no address when the link has %j',
     async (query) => {
       signInAs('mobile');
       const { user } = await visit(`/reset/link-expired${query}`);
@@ -144,7 +144,7 @@ describe('the page of an expired link', () => {
     },
   );
 
-  it('in another browser says how to get a new one', async () => {
+  it('shows in another browser how to request another link', async () => {
     await visit(expired);
     expect(screen.getByText(/Then select 'Forgot password'/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get a new link' })).not.toBeInTheDocument();

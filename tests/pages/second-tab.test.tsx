@@ -41,12 +41,12 @@ async function open(path: string, email = 'mobile@example.com') {
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInMark() });
 const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInMark(), by: emailMark(email) });
 
-describe('a page is overtaken', () => {
+describe('page of a replaced sign-in', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for a code', '/enter-mobile-code', codeUsed],
     ['where another code is asked for', '/get-call-landline', codeUsed],
     ['of another email address', '/log-in-password', () => emailGiven('other@example.com')],
-  ])('%s', async (_which, path, message) => {
+  ])('shows /session-invalid on a page %s', async (_which, path, message) => {
     await open(path);
     await tell(message());
     await expectPage('/session-invalid', heading);
@@ -55,26 +55,26 @@ describe('a page is overtaken', () => {
   });
 });
 
-describe('a page goes on', () => {
+describe('page that is not replaced', () => {
   it.each<[string, string, () => TabMessage]>([
     ['that asks for no code, when one was used', '/log-in-password', codeUsed],
     ['of another sign-in', '/enter-mobile-code', () => ({ kind: 'code-used', session: 'another' })],
     ['when the same email address was given', '/log-in-password', () => emailGiven('mobile@example.com')],
     ['that anybody may read', '/privacy', () => emailGiven('other@example.com')],
     ['when optional cookies were refused', '/enter-mobile-code', () => nobody],
-  ])('%s', async (_which, path, message) => {
+  ])('stays on a page %s', async (_which, path, message) => {
     await open(path);
     await tell(message());
     expect(address()).toBe(path);
   });
 
-  it('before an email address was given', async () => {
+  it('stays before an email address was given', async () => {
     await open('/enter-email', '');
     await tell(emailGiven('other@example.com'));
     expect(address()).toBe('/enter-email');
   });
 
-  it('while a step is under way, whose answer says the rest', async () => {
+  it('stays during a step, whose answer decides', async () => {
     const { store } = await open('/enter-mobile-code');
     act(() => void store.dispatch(stepStarted()));
     await tell(codeUsed());
@@ -82,11 +82,11 @@ describe('a page goes on', () => {
   });
 });
 
-describe('the other tabs hear', () => {
+describe('messages to other tabs', () => {
   it.each([
     ['that a code was used', senderOf('otp', '/enter-mobile-code'), 'code-used'],
     ['which email address was given, by a mark', senderOf('account-status'), 'email-given'],
-  ] as const)('%s', async (_what, sender, kind) => {
+  ] as const)('posts a message %s', async (_what, sender, kind) => {
     const heard = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');
     listening.onmessage = ({ data }) => heard((JSON.parse(data as string) as { message: TabMessage }).message);
@@ -98,7 +98,7 @@ describe('the other tabs hear', () => {
   });
 });
 
-describe('what has become of a sign-in', () => {
+describe('page of an ended sign-in', () => {
   it.each([
     ['cameBack', 'You are logged in', undefined],
     ['handedOver', heading, carriedOn],
@@ -108,7 +108,7 @@ describe('what has become of a sign-in', () => {
     ['replaced', heading, 'You started another login in a different tab. Carry on there.'],
     ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
     ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
-  ] as const)('%s: %s', async (elsewhere, title, words) => {
+  ] as const)('shows %s: %s', async (elsewhere, title, words) => {
     signInAs('mobile');
     await visit('/session-invalid', { events: [clientInfoReceived(exampleClient)], state: { elsewhere } });
     await expectPage('/session-invalid', title);

@@ -47,7 +47,7 @@ describe.each(sample(ways, 2))('%s (%s), mobile %s, landline %s', (path, heading
   });
 
   if (expected.length)
-    it('wants one of them', async () => {
+    it('requires a choice', async () => {
       const { user } = await openWithNumbers(path, phone, land);
       await user.click(button('Continue'));
       const sentence = 'You need to tell us what you want to do';
@@ -67,7 +67,7 @@ describe.each(sample(ways, 2))('%s (%s), mobile %s, landline %s', (path, heading
     'Change my landline number': '/recovery/change-landline/enter-landline',
   };
   if (expected.length)
-    it.each(sample(expected, 4))('"%s" leads on', async (label) => {
+    it.each(sample(expected, 4))('continues with "%s"', async (label) => {
       const { user } = await openWithNumbers(path, phone, land);
       await user.click(screen.getByLabelText(label));
       await user.click(button('Continue'));
@@ -75,21 +75,21 @@ describe.each(sample(ways, 2))('%s (%s), mobile %s, landline %s', (path, heading
     });
 });
 
-describe('an expired code without alternatives', () => {
-  it('by text: another text', async () => {
+describe('expired code without alternatives', () => {
+  it('offers another text message', async () => {
     const { user } = await openWithNumbers('/mobile-code-expired', mobile, null);
     await user.click(button('Text me again with a new security code'));
     await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('by call: a link to the page that calls', async () => {
+  it('links to the page that calls', async () => {
     await openWithNumbers('/landline-code-expired', null, landline);
     expect(link('Call my landline again with a new security code')).toHaveAttribute('href', '/get-call-landline');
   });
 });
 
-describe('the choice of a method', () => {
-  it('has two options and wants one of them', async () => {
+describe('choice of a method', () => {
+  it('shows two options and requires one', async () => {
     const { user } = await openWithNumbers('/choose-authentication-method', mobile, landline);
     expect(options()).toEqual([
       'Use my mobile phone to receive a security code by text message',

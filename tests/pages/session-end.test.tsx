@@ -6,7 +6,7 @@ import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { button, expectPage, paragraphWithText } from '../support/page';
 import { visit } from '../support/visit';
 
-describe('the end of a session', () => {
+describe('page of a session end', () => {
   const client = {
     client_display_name: 'Clinic',
     client_homepage_url: 'https://clinic.example.com',
@@ -17,7 +17,7 @@ describe('the end of a session', () => {
 
   const loggedIn = securityCodeAccepted({ isDuplicatePhoneNumber: false });
 
-  it('names the client and links to it', async () => {
+  it('shows the client and links to it', async () => {
     signInAs('mobile');
     await visit('/session-timeout', { events: [clientInfoReceived(client), loggedIn] });
     await expectPage('/session-timeout', 'We have logged you out');
@@ -35,13 +35,13 @@ describe('the end of a session', () => {
     },
   );
 
-  it('asks who the client is when that is not known yet', async () => {
+  it('requests the client when it is not known', async () => {
     signInAs('mobile');
     await visit('/session-timeout');
     expect(await screen.findByText(paragraphWithText(/go to Example health service and log in again\./))).toBeVisible();
   });
 
-  it('speaks of the website or app when nobody knows', async () => {
+  it('shows "website or app" for an unknown client', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.server-error');
     signInAs('mobile');
@@ -50,7 +50,7 @@ describe('the end of a session', () => {
     expect(screen.getByText(paragraphWithText(/go to the website or app you are trying to use and log in again\./))).toBeVisible();
   });
 
-  it('that is invalid sends people back', async () => {
+  it('asks users of an invalid session to go back', async () => {
     await visit('/session-invalid');
     await expectPage('/session-invalid', 'Something went wrong');
     expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();

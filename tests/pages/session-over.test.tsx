@@ -11,14 +11,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: sessionStart });
   startClock();
 });
-it('a key that is pressed on a device that has slept types nothing more', async () => {
+it('ignores the first key press after a device has slept past the session', async () => {
   await openPage({ ...registration, path: '/register/enter-email' });
   vi.setSystemTime(sessionStart + 122 * minute);
   act(() => void fireEvent.keyDown(screen.getByLabelText('Email address'), { key: 'a' }));
   await expectPage('/session-timeout');
 });
 
-it('a step that is under way ends first', async () => {
+it('completes a running step before the session end', async () => {
   const { store } = await openPage(question);
   act(() => void store.dispatch(stepStarted()));
   atMinute(60);
@@ -27,7 +27,7 @@ it('a step that is under way ends first', async () => {
   await expectPage('/session-timeout');
 });
 
-it('a page that anybody may read says nothing and stays', async () => {
+it('keeps a public page without a message', async () => {
   await openPage({ ...question, path: '/privacy' });
   atMinute(55);
   expect(sessionWarning()).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ it('a page that anybody may read says nothing and stays', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('Back to a page of the session that is over leads to its end again', async () => {
+it('shows the session end again after Back to a page of the session', async () => {
   const { user } = await openPage(question);
   atMinute(61);
   await expectPage('/session-timeout');
@@ -48,7 +48,7 @@ it('Back to a page of the session that is over leads to its end again', async ()
 it.each([
   ['fast', 3, '12:58pm'],
   ['slow', -3, '6:58pm'],
-])('the end is that of the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
+])('ends the session by the server’s clock on a device that is three hours %s', async (_what, hours, time) => {
   world().clock.advance(-hours * 60 * minute);
   const { user } = await openPage({ ...registration, path: '/register/enter-email' });
   await user.clear(screen.getByLabelText('Email address'));

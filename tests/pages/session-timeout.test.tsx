@@ -21,7 +21,7 @@ describe('/session-timeout', () => {
   it.each([
     ['a user who has logged in', 'identity-token', since('logged in')],
     ['a visitor who never logged in', 'arrival', since('started')],
-  ] as const)('tells %s so, also after a reload', async (_who, upTo, sentence) => {
+  ] as const)('shows the time-out to %s, also after a reload', async (_who, upTo, sentence) => {
     signInAs('mobile', { upTo });
     const { store } = await visit('/login');
     act(() => void store.dispatch(signInEnded('timedOut')));
@@ -34,12 +34,12 @@ describe('/session-timeout', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('has the prescribed words for a visitor of whom nothing is known', async () => {
+  it('shows the prescribed words to a visitor of whom nothing is known', async () => {
     await visit('/session-timeout');
     expect(screen.getByText(since('logged in'))).toBeVisible();
   });
 
-  it('claims no hour when the session cookie was deleted within it', async () => {
+  it('mentions no hour when the session cookie was deleted within it', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email', { events: [emailEntered('mobile@example.com')] });
     dropCookie('nhs-authorization-cookie');
@@ -50,7 +50,7 @@ describe('/session-timeout', () => {
     expect(screen.getByText(lost)).toBeVisible();
   });
 
-  it('asks for cookies where the browser blocks them by now', async () => {
+  it('asks for cookies when the browser blocks them now', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await visit('/session-timeout');
     expect(screen.getByRole('heading', { level: 1, name: 'Turn on cookies to log in' })).toBeVisible();

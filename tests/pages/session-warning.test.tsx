@@ -20,14 +20,14 @@ describe.each([
   ['a question', question],
   ['a registration', registration],
   ['the consent', consent],
-])('on %s', (_what, way) => {
-  it('nothing is said with more than 10 minutes left', async () => {
+])('session warning on %s', (_what, way) => {
+  it('shows no warning with more than 10 minutes left', async () => {
     await openPage(way);
     atMinute(49.9);
     expect(sessionWarning()).not.toBeInTheDocument();
   });
 
-  it('10 minutes before the end a message stands under the header, announced once', async () => {
+  it('shows a warning 10 minutes before the end, announced once', async () => {
     await openPage(way);
     atMinute(50);
     expect(screen.getByText(words)).toBeVisible();
@@ -39,7 +39,7 @@ describe.each([
     expect(announcements()).toEqual([]);
   });
 
-  it('the message can be hidden, also for a reload, and comes once more 2 minutes before the end', async () => {
+  it('hides the warning on request, also after a reload, until 2 minutes before the end', async () => {
     const { user } = await openPage(way);
     atMinute(51);
     await user.click(button('Hide this message'));
@@ -60,7 +60,7 @@ describe.each([
   it.each([
     ['at its end', 60, 'focus'],
     ['when the device wakes after it', 122, 'pageshow'],
-  ])('the session is over %s', async (_when, minutes, type) => {
+  ])('ends the session %s', async (_when, minutes, type) => {
     const { store } = await openPage(way);
     atMinute(minutes, type);
     await expectPage('/session-timeout', ended[`${way.loggedIn}`]);
@@ -70,7 +70,7 @@ describe.each([
     expect(screen.getByText(way.loggedIn ? /since you logged in/ : /since you started/)).toBeVisible();
   });
 
-  it('the session is over after a reload of a tab that was asleep', async () => {
+  it('ends the session after a reload of a tab that was asleep', async () => {
     await openPage(way);
     await unloadDocument();
     atMinute(122);
@@ -78,9 +78,9 @@ describe.each([
     await expectPage('/session-timeout');
   });
 });
-describe('in the screens', () => {
+describe('session warning in the screens', () => {
   it.each(['proofing/enter-dob.10-minutes-left', 'register/create-password.2-minutes-left', 'nhs-login-consent.10-minutes-left'])(
-    '%s has the message',
+    'shows the warning in %s',
     async (variant) => {
       vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: sessionStart, shouldAdvanceTime: true });
       await openVariant(variant);

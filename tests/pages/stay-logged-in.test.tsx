@@ -47,8 +47,8 @@ async function open(path: string) {
   };
 }
 
-describe('where the auth API can make a session longer', () => {
-  it('the browser goes there and comes back to the page, with what stood in its fields', async () => {
+describe('session renewal', () => {
+  it('sends the browser to the auth API and back, and preserves the fields', async () => {
     const { user, exits, renew } = await open('/proofing/enter-name?from=here');
     await fill(user, 'firstName', 'Maya');
     await user.click(button('Stay logged in'));
@@ -82,7 +82,7 @@ describe('where the auth API can make a session longer', () => {
     expect(localStorage.getItem('nhs-login-draft')).toBeNull();
   });
 
-  it('a choice is kept too', async () => {
+  it('preserves a choice', async () => {
     const { user, renew } = await open('/proofing/know-nhs-number');
     await user.click(screen.getByRole('radio', { name: /^No/ }));
     await user.click(button('Stay logged in'));
@@ -95,7 +95,7 @@ describe('where the auth API can make a session longer', () => {
   it.each([
     ['a password', '/register/create-password', 'password-input', 'Anoth3rPassword'],
     ['a code', '/enter-mobile-code', 'otp-input', '123456'],
-  ])('%s is kept nowhere', async (_what, path, field, text) => {
+  ])('stores no value of %s', async (_what, path, field, text) => {
     const { user, exits, renew } = await open(path);
     await fill(user, field, text);
     await user.click(button('Stay logged in'));
@@ -109,7 +109,7 @@ describe('where the auth API can make a session longer', () => {
   });
 });
 
-it('where it cannot, nothing is promised', async () => {
+it('shows no renewal when the auth API cannot renew', async () => {
   vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('none');
   await open('/proofing/enter-name');
   expect(warning()).toBeVisible();

@@ -29,8 +29,8 @@ afterEach(() => {
 /** Everything that the page says, without the marks of the translator. */
 const words = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
-describe('a page with text nodes that a translator has replaced', () => {
-  it('shows the second error of a field, and not the first', async () => {
+describe('page with text nodes replaced by a translator', () => {
+  it('shows the second error of a field instead of the first', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     stop = translatePage();
@@ -44,7 +44,7 @@ describe('a page with text nodes that a translator has replaced', () => {
     expect(words()).not.toMatch(/You need to enter/);
   });
 
-  it('shows the second error of the parts of a date, and not the first', async () => {
+  it('shows the second error of the parts of a date instead of the first', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const { user } = await visit('/proofing/enter-dob');
     stop = translatePage();
@@ -75,7 +75,7 @@ describe('a page with text nodes that a translator has replaced', () => {
     expect(words().match(/It works until/g)).toHaveLength(1);
   });
 
-  it('counts the minutes of a lock down', async () => {
+  it('updates the minutes of a lock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     startClock();
     const password: PageAction = {
@@ -99,7 +99,7 @@ describe('a page with text nodes that a translator has replaced', () => {
     expect(words()).not.toMatch(/about 9 minutes/);
   });
 
-  it('changes the name of the button that shows a password, and what is announced', async () => {
+  it('changes the name of the button that shows a password, and the announcement', async () => {
     signInAs('mobile');
     const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
     stop = translatePage();

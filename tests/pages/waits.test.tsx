@@ -23,7 +23,7 @@ function listen() {
   return heard;
 }
 
-describe('a wait for an answer', () => {
+describe('wait for an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 
   async function press() {
@@ -38,7 +38,7 @@ describe('a wait for an answer', () => {
     return { ...visited, heard };
   }
 
-  it('is spoken of after a second, and called a long one after eight', async () => {
+  it('announces the wait after a second, and a long wait after eight', async () => {
     const { heard } = await press();
     await act(() => vi.advanceTimersByTimeAsync(800));
     expect(heard).toEqual([]);
@@ -50,13 +50,13 @@ describe('a wait for an answer', () => {
     expect(screen.getByText(longWait)).toBeVisible();
   });
 
-  it('keeps the focus from falling to the body', async () => {
+  it('prevents the focus from moving to the body', async () => {
     await press();
     expect(frame()).toHaveFocus();
   });
 });
 
-it('a page that stays gets the focus back where it was', async () => {
+it('restores the focus on a page that stays', async () => {
   signInAs('mobile');
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
@@ -73,7 +73,7 @@ it('a page that stays gets the focus back where it was', async () => {
   expect(focused).toHaveBeenCalledTimes(1);
 });
 
-it('pages that wait one after the other are one: one heading is spoken, and the focus moves to the last page only', async () => {
+it('announces one heading for consecutive spinner pages, and moves the focus to the last page only', async () => {
   signInAs('mobile', { upTo: 'identity-token' });
   const client = pendingCalls('client-info');
   await visit('/authcode', { strict: false, whole: false });

@@ -16,8 +16,8 @@ beforeEach(() => {
   startClock();
 });
 
-describe('the link that resets a password', () => {
-  it('works until an hour after it was asked for, also after a reload', async () => {
+describe('reset link', () => {
+  it('shows that it works until an hour after the request, also after a reload', async () => {
     signInAs('mobile');
     document.cookie = 'aws-waf-token=1; path=/';
     const visited = await visit('/forgotten-password');
@@ -33,8 +33,8 @@ describe('the link that resets a password', () => {
   });
 });
 
-describe('the code that confirms an email address', () => {
-  it('works no longer than the session', async () => {
+describe('emailed code', () => {
+  it('shows that it works no longer than the session', async () => {
     const action = { from: '/register/create-password', persona: 'new-user', upTo: 'password' } as const;
     signIn(action);
     await visit('/register/enter-email', { events: [emailEntered('new-user@example.com')] });
@@ -47,7 +47,7 @@ describe('the code that confirms an email address', () => {
   });
 });
 
-describe('a change of the phone number', () => {
+describe('change of the phone number', () => {
   it.each([
     [
       '/recovery/change-mobile/enter-mobile',
@@ -67,7 +67,7 @@ describe('a change of the phone number', () => {
       '+441632960222',
       '•••••••0222',
     ],
-  ] as const)('at %s says from when the new number counts', async (path, persona, label, number, codePage, sentTo, masked) => {
+  ] as const)('shows at %s from when the new number counts', async (path, persona, label, number, codePage, sentTo, masked) => {
     signInAs(persona, { upTo: 'password' });
     const visited = await visit(path, { events: [emailEntered(`${persona}@example.com`)] });
     await performAction(visited, { typed: { [label]: number }, press: 'Continue' });
@@ -85,7 +85,7 @@ describe('a change of the phone number', () => {
     expect(sentence()).toHaveTextContent(masked);
   });
 
-  it('that was begun before has no time', async () => {
+  it('shows no time for a change that began earlier', async () => {
     signInAs('change-number', { upTo: 'password' });
     answer({ call: 'POST /api/login/change-mobile', answer: { status: 409, json: { error: 'Pending phone number change' } } });
     const visited = await visit('/recovery/change-mobile/enter-mobile', { events: [emailEntered('change-number@example.com')] });

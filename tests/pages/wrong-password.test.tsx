@@ -8,11 +8,11 @@ import { fieldValues } from '../support/fields';
 import { button, byId, fieldError, fill, findErrorSummary } from '../support/page';
 import { visit } from '../support/visit';
 
-describe('a wrong password', () => {
+describe('wrong password', () => {
   it.each([
     ['/log-in-password', 'password.incorrect'],
     ['/login', 'user-sign-in.incorrect'],
-  ] as const)('at %s goes from its field, which has the focus; the rest stays', async (path, refusal) => {
+  ] as const)('clears the field at %s, focuses it and preserves the other fields', async (path, refusal) => {
     signInAs('mobile');
     const { user } = await visit(path, { events: [emailEntered(emailOf('mobile'))] });
     answer(refusal);
@@ -27,7 +27,7 @@ describe('a wrong password', () => {
     }
   });
 
-  it('is the only refused text that goes', async () => {
+  it('clears no other refused value', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     answer('otp.wrong');

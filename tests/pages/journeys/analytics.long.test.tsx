@@ -33,8 +33,8 @@ function expectNoSecrets(...more: string[]) {
   for (const secret of [...secrets(), ...more]) expect(all).not.toContain(secret);
 }
 
-describe('what analytics is told of a sign-in that was accepted to be followed', () => {
-  it('with a password and a code, each wrong at first, names no person', async () => {
+describe('analytics of a sign-in with accepted cookies', () => {
+  it('names no user after a wrong password and a wrong code', async () => {
     writePreference(accepted);
     signInAs('mobile');
     const visited = await visit('/');
@@ -58,7 +58,7 @@ describe('what analytics is told of a sign-in that was accepted to be followed',
     expectNoSecrets(code);
   });
 
-  it('with a passkey names no person', async () => {
+  it('names no user after a passkey', async () => {
     writePreference(accepted);
     const { exits } = await startPasskeyLogin(startAt('/passkey-enter-email'));
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -66,7 +66,7 @@ describe('what analytics is told of a sign-in that was accepted to be followed',
     expectNoSecrets(email, passkeyId, exits[0]?.split('=').at(-1) ?? '@');
   });
 
-  it('with a health record, looked for by name and by number, names no person', async () => {
+  it('names no user after a search by name and by number', async () => {
     writePreference(accepted);
     const { user } = await beginProofing('several-matches');
     await answerAllQuestions(user, 'several-matches', 'name');

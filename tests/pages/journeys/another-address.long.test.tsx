@@ -18,7 +18,7 @@ const confirmed = accountChecked({
   auth_options: { authentication_options: { allowCredentials: [] } },
 });
 
-it('the same address again leaves the passkey among the ways to log in', async () => {
+it('offers the passkey after the same address is entered again', async () => {
   withAuthenticator();
   signInAs('passkey-and-both');
   // No bot check comes first.
@@ -36,7 +36,7 @@ it('the same address again leaves the passkey among the ways to log in', async (
   expect(store.getState().passkey.allowCredentials).toHaveLength(1);
 });
 
-it('another address keeps nothing of the person before', async () => {
+it('forgets the former user after another address', async () => {
   signInAs('mobile');
   const events = [emailEntered(email), confirmed, enabled, nhsNumberGiven('9990000018'), uplifted()];
   const { user, store } = await visit('/enter-email', { events });

@@ -30,10 +30,10 @@ async function changeTheirMind(events = nobodyByName) {
   return visited;
 }
 
-describe('another way by mistake, then back', () => {
+describe('change of the proof method', () => {
   const calls = (name: 'nhs-known' | 'demog-trace') => world().calls.filter(({ path }) => path.endsWith(name)).length;
 
-  it('and the number instead: ends in the look-up by number', async () => {
+  it('searches by number after another way was chosen by mistake', async () => {
     const visited = await changeTheirMind();
     await chooseAndContinue(visited, 'Try my NHS number instead');
     await enterNhsNumber(visited.user, 'no-match');
@@ -43,7 +43,7 @@ describe('another way by mistake, then back', () => {
     expect(calls('nhs-known')).toBe(1);
   });
 
-  it('and the full name instead: ends in the look-up by name', async () => {
+  it('searches by name after another way was chosen by mistake', async () => {
     const visited = await changeTheirMind(nobodyByNumber);
     await chooseAndContinue(visited, 'Try my full name instead');
     await enterName(visited.user, 'no-match');
@@ -53,7 +53,7 @@ describe('another way by mistake, then back', () => {
     expect(calls('demog-trace')).toBe(1);
   });
 
-  it('and the details again, with a change: ends in the look-up', async () => {
+  it('searches again after a change of the details', async () => {
     const visited = await changeTheirMind();
     await chooseAndContinue(visited, 'Check my details again');
     await expectPage(`${check}?noMatch`);
@@ -66,7 +66,7 @@ describe('another way by mistake, then back', () => {
     expect(calls('demog-trace')).toBe(1);
   });
 
-  it('and further back, to the check of all details, with a change there: ends in the look-up', async () => {
+  it('searches again after a change on the page of all details', async () => {
     const visited = await openProofing(check, [...nobodyByName, pyiSelected()], 'no-match');
     await visited.user.click(link(/^Change ?date of birth$/));
     await expectPage('/proofing/enter-dob?change');
@@ -77,7 +77,7 @@ describe('another way by mistake, then back', () => {
     expect(calls('demog-trace')).toBe(1);
   });
 
-  it('and further back, to a look-up for which the service is too busy: its way on leads to a look-up, too', async () => {
+  it('searches again from the page of a busy service', async () => {
     const visited = await openProofing(check, [...answersOf('record-busy', 'number'), pyiSelected()], 'record-busy');
     await submitDetails(visited.user);
     await expectPage('/proofing/p5-pds-limit');
@@ -90,7 +90,7 @@ describe('another way by mistake, then back', () => {
     expect(calls('nhs-known')).toBe(2);
   });
 
-  it('and another way after all: shows the details, and a change comes back to them', async () => {
+  it('shows the details and returns to them after a change when the user proves another way', async () => {
     const visited = await changeTheirMind();
     await chooseAndContinue(visited, 'Prove who I am another way');
     await expectPage(confirm);

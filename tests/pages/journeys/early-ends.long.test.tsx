@@ -5,8 +5,8 @@ import { authApiFailed, expectConsoleMessage } from '../../support/console-guard
 import { button, expectPage, link } from '../../support/page';
 import { enterCode, enterPassword, startSignIn } from '../../support/sign-in-steps';
 
-describe('a journey that ends early', () => {
-  it('reset required: an email, and back to the password', async () => {
+describe('journey that ends early', () => {
+  it('shows the email of a required reset, and returns to the password', async () => {
     const { user } = await startSignIn('reset-required');
     await enterPassword(user);
     await expectPage('/restore-message', 'Something went wrong');
@@ -18,25 +18,25 @@ describe('a journey that ends early', () => {
   it.each<[PersonaId, string]>([
     ['unconfirmed', '/register/check-email'],
     ['not-found', '/register/create-account'],
-  ])('%s: %s', async (persona, path) => {
+  ])('shows, for %s: %s', async (persona, path) => {
     await startSignIn(persona);
     await expectPage(path);
   });
 
-  it('not found, where the client allows no registration: another address may be tried', async () => {
+  it('accepts another address when the client allows no registration', async () => {
     const { user } = await startSignIn('not-found', { allow_registration: 'false' });
     await expectPage('/not-registered', 'We cannot log you in');
     await user.click(button('Try again'));
     await expectPage('/enter-email');
   });
 
-  it('unregistered: on with the phone number', async () => {
+  it('continues with the phone number of an unregistered user', async () => {
     const { user } = await startSignIn('unregistered');
     await enterPassword(user);
     await expectPage('/register/enter-mobile');
   });
 
-  it('locked out', async () => {
+  it('shows the lockout', async () => {
     const { user } = await startSignIn('locked-out');
     await enterPassword(user);
     await expectPage('/password-attempts-exceeded', 'You cannot continue');
@@ -46,7 +46,7 @@ describe('a journey that ends early', () => {
     ['reset-at-sign-in', '/restore-message'],
     ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
     ['disabled-cid2014', '/error-account?errorCode=CID2014'],
-  ])('%s: %s after the password', async (persona, path) => {
+  ])('shows, for %s: %s after the password', async (persona, path) => {
     const { user } = await startSignIn(persona);
     await enterPassword(user);
     await expectPage(path);
@@ -56,7 +56,7 @@ describe('a journey that ends early', () => {
     ['authcode-cid2011', '/login-problem-nhs-number'],
     ['authcode-cid2012', '/login-disabled'],
     ['authcode-disabled', '/login-disabled-authcode'],
-  ])('%s: %s after the code', async (persona, path) => {
+  ])('shows, for %s: %s after the code', async (persona, path) => {
     expectConsoleMessage(authApiFailed);
     const { user } = await startSignIn(persona);
     await enterPassword(user);

@@ -10,7 +10,7 @@ const check = '/proofing/check-your-details';
 const number = '/proofing/know-nhs-number';
 const back = () => window.history.back();
 
-describe('the number instead of the name', () => {
+describe('NHS number instead of the name', () => {
   async function tryNumber(events = byName) {
     const visited = await openProofing(noMatch, events, 'no-match');
     await chooseAndContinue(visited, 'Try my NHS number instead');
@@ -18,14 +18,14 @@ describe('the number instead of the name', () => {
     return visited;
   }
 
-  it('is asked for at once, with an empty field: nothing is chosen that says no', async () => {
+  it('shows an empty field for the number without "no" chosen', async () => {
     await tryNumber();
     expect(byId('choice-1')).toBeChecked();
     expect(byId('choice-2')).not.toBeChecked();
     expect(byId('nhsNumber')).toHaveValue('');
   });
 
-  it('is asked for in the same way after a reload', async () => {
+  it('shows the same empty field after a reload', async () => {
     await tryNumber();
     await unloadDocument();
     await visit(number);
@@ -33,7 +33,7 @@ describe('the number instead of the name', () => {
     expect(byId('choice-1')).toBeChecked();
   });
 
-  it('is taken back by "no": the answer stands there, on the way back as well', async () => {
+  it('stores "no" again, and shows it on the way back', async () => {
     const visited = await tryNumber();
     await visited.user.click(byId('choice-2'));
     await clickContinue(visited);
@@ -43,14 +43,14 @@ describe('the number instead of the name', () => {
     expect(byId('choice-2')).toBeChecked();
   });
 
-  it('leads back to the page of no match, which still knows the name', async () => {
+  it('returns to the page of no match, which still has the name', async () => {
     await tryNumber();
     back();
     await expectPage(noMatch);
     expect(await screen.findByLabelText('Try my NHS number instead')).toBeInTheDocument();
   });
 
-  it('is asked for by the page of several matches, which asks for it', async () => {
+  it('asks for the number from the page of several matches', async () => {
     const { user } = await openProofing('/proofing/multiple-matches', byName);
     await user.click(button('Try again'));
     await expectPage(number);
@@ -58,11 +58,11 @@ describe('the number instead of the name', () => {
   });
 });
 
-describe('the details that are checked again after no match', () => {
+describe('details checked again after no match', () => {
   it.each([
     ['date of birth', 'dob'],
     ['postcode', 'postcode'],
-  ] as const)('keep the way back after a change of the %s', async (detail, from) => {
+  ] as const)('preserves the return after a change of the %s', async (detail, from) => {
     const visited = await openProofing(`${check}?noMatch`, byName);
     await visited.user.click(link(new RegExp(`^Change ?${detail}$`)));
     await expectPage(`/proofing/enter-${from}?noMatch&change`);
@@ -72,7 +72,7 @@ describe('the details that are checked again after no match', () => {
     await expectPage(noMatch);
   });
 
-  it('keep it after a change of the name, also by Back', async () => {
+  it('preserves the return after a change of the name, also by Back', async () => {
     const visited = await openProofing(`${check}?noMatch`, byName);
     for (const leave of [() => clickContinue(visited), () => visited.user.click(link('Back'))]) {
       await visited.user.click(link(/^Change ?name$/));
@@ -82,7 +82,7 @@ describe('the details that are checked again after no match', () => {
     }
   });
 
-  it('keep it through a date of birth and a postcode that end the way', async () => {
+  it('preserves the return through an unsupported date of birth and postcode', async () => {
     const visited = await openProofing(`${check}?noMatch`, byName);
     await visited.user.click(link(/^Change ?date of birth$/));
     await expectPage('/proofing/enter-dob?noMatch&change');

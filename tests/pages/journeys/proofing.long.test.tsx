@@ -24,7 +24,7 @@ async function choose({ user }: Pick<Visit, 'user'>, label: string) {
   await user.click(button('Continue'));
 }
 
-describe('a whole journey to the health record', () => {
+describe('journey to the health record', () => {
   const matched: readonly [PersonaId, 'number' | 'name'][] = [
     ['uplift', 'number'],
     ['uplift', 'name'],
@@ -33,7 +33,7 @@ describe('a whole journey to the health record', () => {
     ['border', 'name'],
     ['several-matches', 'number'],
   ];
-  it.each(sample(matched, 2))('of %s, by %s: a match, consent, and back to the client', async (persona, by) => {
+  it.each(sample(matched, 2))('completes the journey of %s, by %s, and returns to the client', async (persona, by) => {
     const visited = await beginProofing(persona);
     await answerAllQuestions(visited.user, persona, by);
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
@@ -43,14 +43,14 @@ describe('a whole journey to the health record', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('of a client that asks for P9: a match, and on to the proof of who it is', async () => {
+  it('continues to the proof of identity for a client that asks for P9', async () => {
     const visited = await beginProofing('uplift-p9');
     await answerAllQuestions(visited.user, 'uplift-p9', 'number');
     await waitFor(() => expect(visited.exits).toEqual([proven]));
     expect(await stored()).not.toContain('Hughes');
   });
 
-  it('of a person whom only the number tells from another: by name, then by number', async () => {
+  it('finds the user by number after several matches by name', async () => {
     const visited = await beginProofing('several-matches');
     await answerAllQuestions(visited.user, 'several-matches', 'name');
     await expectPage('/proofing/no-match', 'We cannot find a match');
@@ -61,7 +61,7 @@ describe('a whole journey to the health record', () => {
     await expectPage('/nhs-login-consent');
   });
 
-  it('of a person without a record: by number, by name, then another way', async () => {
+  it('continues another way for a user without a record after number and name', async () => {
     const visited = await beginProofing('no-match');
     await answerAllQuestions(visited.user, 'no-match', 'number');
     await expectPage('/proofing/no-match', 'We cannot find a match');
@@ -79,7 +79,7 @@ describe('a whole journey to the health record', () => {
     expect(recorded).not.toHaveProperty('nhs_number');
   });
 
-  it('of a person with one try left ends at a lock, and goes on after that', async () => {
+  it('locks a user with one attempt left, and continues after the lock', async () => {
     const visited = await beginProofing('match-limit');
     await answerAllQuestions(visited.user, 'match-limit', 'number');
     await expectPage('/proofing/p5-register-attempt', 'You cannot continue');
@@ -100,17 +100,17 @@ describe('a whole journey to the health record', () => {
     ['match-locked', '/proofing/confirm-your-details', 'Confirm your details'],
     ['already-uplifted', '/proofing/p5-already-completed', 'We have already matched you to your NHS record'],
   ];
-  it.each(sample(ended, 1))('of %s ends at %s', async (persona, path, heading) => {
+  it.each(sample(ended, 1))('ends the journey of %s at %s', async (persona, path, heading) => {
     const visited = await beginProofing(persona);
     await answerAllQuestions(visited.user, persona, 'number');
     await expectPage(path, heading);
   });
 });
 
-describe('a whole journey of a person who has an account', () => {
+describe('journey of a user who has an account', () => {
   const found = ['/proofing/duplicate-nhs-number', 'You already have an NHS account'] as const;
 
-  it('finds the address of one', async () => {
+  it('finds the address of one account', async () => {
     const visited = await beginProofing('duplicate');
     await answerAllQuestions(visited.user, 'duplicate', 'number');
     await expectPage(...found);
@@ -119,7 +119,7 @@ describe('a whole journey of a person who has an account', () => {
     expect(screen.getByText('ex••••••@example.com')).toBeVisible();
   });
 
-  it('is reminded of several', async () => {
+  it('sends reminders to several accounts', async () => {
     const visited = await beginProofing('duplicate-several');
     await answerAllQuestions(visited.user, 'duplicate-several', 'name');
     await expectPage(...found);
@@ -131,7 +131,7 @@ describe('a whole journey of a person who has an account', () => {
     expect(world().inbox.filter(({ kind }) => kind === 'email')).toHaveLength(2);
   });
 
-  it('puts the new one in its place', async () => {
+  it('replaces the old account', async () => {
     const visited = await beginProofing('duplicate-eligible');
     await answerAllQuestions(visited.user, 'duplicate-eligible', 'name');
     await expectPage(...found);
@@ -147,7 +147,7 @@ describe('a whole journey of a person who has an account', () => {
     ['duplicate-not-eligible', /not eligible to continue with a new account/],
     ['duplicate-active', /recently used this account/],
   ];
-  it.each(sample(reasons, 1))('of %s is told why not', async (persona, why) => {
+  it.each(sample(reasons, 1))('shows to %s why the account cannot be replaced', async (persona, why) => {
     const visited = await beginProofing(persona);
     await answerAllQuestions(visited.user, persona, 'number');
     await expectPage(...found);

@@ -10,8 +10,8 @@ import { sample } from '../../support/sample';
 import { enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
 import { unloadDocument, type Visit, visit } from '../../support/visit';
 
-describe('a refusal goes back to the client', () => {
-  it('of consent', async () => {
+describe('refusal sent to the client', () => {
+  it('sends the refusal of consent to the client', async () => {
     const visited = await startSignIn('mobile');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
@@ -28,7 +28,7 @@ describe('a refusal goes back to the client', () => {
   it.each([
     [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
     [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
-  ])('of the terms, with its state when it gave one: %j', async (oidc, expected) => {
+  ])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
     const visited = await startSignIn('terms-only', oidc);
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
@@ -38,7 +38,7 @@ describe('a refusal goes back to the client', () => {
   });
 
   it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
-    'but not to %s',
+    'does not send a refusal to %s',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
       const { exits } = await visit('/no-consent', { state: { notAgreed: true } });
@@ -47,7 +47,7 @@ describe('a refusal goes back to the client', () => {
     },
   );
 
-  it('but not without a session, whatever the address says', async () => {
+  it('sends no refusal without a session, whatever the address', async () => {
     const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
@@ -59,14 +59,14 @@ const refuse = async ({ user }: Visit) => {
   await user.click(button('Continue'));
 };
 
-describe('without a press nothing is refused', () => {
+describe('refusal without a click', () => {
   const question = 'You did not agree to share your login information';
   const expectTheQuestion = async ({ exits }: Visit) => {
     await expectPage('/consent-confirmation', question);
     expect(exits).toEqual([]);
   };
   it.each(sample([undefined, null, { waits: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
-    'by the address alone, that came with %j: the question is asked, in its place',
+    'shows the question instead of a refusal for an address that came with %j',
     async (given) => {
       signInAs('mobile', { upTo: 'identity-token' });
       const { length } = window.history;
@@ -78,7 +78,7 @@ describe('without a press nothing is refused', () => {
     },
   );
 
-  it('by a reload of the page that refuses', async () => {
+  it('sends no refusal after a reload', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
@@ -89,7 +89,7 @@ describe('without a press nothing is refused', () => {
     await expectTheQuestion(await visit('/no-consent', { state: usr }));
   });
 
-  it('by Back and Forward', async () => {
+  it('sends no refusal after Back and Forward', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.dead');
     signInAs('mobile', { upTo: 'identity-token' });
@@ -106,13 +106,13 @@ describe('without a press nothing is refused', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('refusal and other tabs', () => {
   const ways: readonly [string, (visited: Visit) => Promise<void>][] = [
     ['/consent-confirmation', refuse],
     ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
   ];
 
-  it.each(sample(ways, 4))('on %s is not sent for the session that another tab has begun', async (path, press) => {
+  it.each(sample(ways, 4))('sends no refusal on %s for the session of another tab', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     signInAs('both', { upTo: 'identity-token' });
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(visited.exits).toEqual([]);
   });
 
-  it.each(sample(ways, 4))('on %s, when the session has gone, says that the person is logged out', async (path, press) => {
+  it.each(sample(ways, 4))('shows the logout on %s when the session is gone', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path, { events: [clientInfoReceived(exampleClient)] });
     resetWorld();
@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(visited.exits).toEqual([]);
   });
 
-  it('that found no answer goes out when it is tried again', async () => {
+  it('sends the refusal on retry after a missing answer', async () => {
     expectConsoleMessage(authApiFailed);
     answer('client-info.dead', 1);
     signInAs('mobile', { upTo: 'identity-token' });
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
   });
 
-  it.each(sample(ways, 4))('on %s goes to the address that the cookie has now, with its state', async (path, press) => {
+  it.each(sample(ways, 4))('sends the refusal on %s to the current address of the cookie with its state', async (path, press) => {
     signInAs('mobile', { upTo: 'identity-token' });
     const visited = await visit(path);
     const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };

@@ -31,8 +31,8 @@ async function givePhone(user: User, option: string, id: string, number: string)
 const giveMobile = (user: User, number = '07700 900 123') => givePhone(user, 'A UK mobile phone', 'mobile', number);
 
 // Seven pages one after another: on a busy machine more than a test is usually given.
-describe('a new account', { timeout: 20_000 }, () => {
-  it('with a mobile phone: from the entry screen to consent, and back to the client', async () => {
+describe('registration journey', { timeout: 20_000 }, () => {
+  it('registers with a mobile phone and returns to the client', async () => {
     const visited = await startSignIn('new-user');
     await expectPage('/register/create-account', 'Create an NHS account');
     await visited.user.click(button('Create an account'));
@@ -47,7 +47,7 @@ describe('a new account', { timeout: 20_000 }, () => {
     expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
   });
 
-  it('with a landline: the code by a voice call', async () => {
+  it('registers with a landline and a voice call', async () => {
     const visited = await startSignIn('new-landline');
     await expectPage('/register/create-account', 'Create an NHS account');
     await visited.user.click(button('Create an account'));
@@ -59,7 +59,7 @@ describe('a new account', { timeout: 20_000 }, () => {
     expect(await screen.findByText(created)).toBeVisible();
   });
 
-  it('from the log-in page, by the steps that are explained', async () => {
+  it('registers from the login page through the explained steps', async () => {
     signInAs('new-user');
     const { user } = await visit('/login');
     await user.click(link('Create NHS account'));
@@ -72,7 +72,7 @@ describe('a new account', { timeout: 20_000 }, () => {
     await expectPage('/register/check-email', 'Check your email');
   });
 
-  it('goes on where the address was never confirmed', async () => {
+  it('resumes the registration of an unconfirmed address', async () => {
     const { user } = await startSignIn('unconfirmed');
     await giveEmailCode(user, emailOf('unconfirmed'));
     await giveMobile(user);
@@ -81,7 +81,7 @@ describe('a new account', { timeout: 20_000 }, () => {
     expect(await screen.findByText(created)).toBeVisible();
   });
 
-  it('goes on where there is no phone number yet', async () => {
+  it('resumes the registration without a phone number', async () => {
     const { user } = await startSignIn('unregistered');
     await enterPassword(user);
     await giveMobile(user);
@@ -90,7 +90,7 @@ describe('a new account', { timeout: 20_000 }, () => {
     expect(await screen.findByText(created)).toBeVisible();
   });
 
-  it('for another address, after the first was mistyped', async () => {
+  it('registers another address after a typing mistake', async () => {
     const { user } = await startSignIn('unconfirmed');
     await expectPage('/register/check-email', 'Check your email');
     await user.click(hiddenLink('Change the email address'));
@@ -102,7 +102,7 @@ describe('a new account', { timeout: 20_000 }, () => {
     await expectPage('/register/enter-mobile');
   });
 
-  it('by a code that was sent again', async () => {
+  it('registers with a code that was sent again', async () => {
     const { user } = await startSignIn('unconfirmed');
     await expectPage('/register/check-email', 'Check your email');
     await user.click(button('Email me a new security code'));
@@ -112,10 +112,10 @@ describe('a new account', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a wrong phone number', () => {
+describe('wrong phone number', () => {
   const change = 'Change your mobile phone number';
 
-  it('of an account that is being created is corrected at once', async () => {
+  it('corrects the number of a new account at once', async () => {
     const { user } = await startSignIn('unregistered');
     await enterPassword(user);
     await giveMobile(user);
@@ -129,7 +129,7 @@ describe('a wrong phone number', () => {
     await expectPage('/nhs-login-consent');
   });
 
-  it('of an account that exists takes a day', async () => {
+  it('changes the number of an existing account after a day', async () => {
     const { user } = await startSignIn('change-number');
     await enterPassword(user);
     await expectPage('/enter-mobile-code', 'Enter the security code');

@@ -13,7 +13,7 @@ const confirm = '/proofing/confirm-your-details';
 const replacement = '/proofing/confirm-account-replacement';
 const back = () => window.history.back();
 
-describe('a call that has succeeded', () => {
+describe('call that has succeeded', () => {
   const eligible = [
     ...answersOf('duplicate-eligible', 'number'),
     foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ex••••••@example.com'] }),
@@ -44,7 +44,7 @@ describe('a call that has succeeded', () => {
   });
 
   it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
-    'leads on from %s, once the account is being replaced',
+    'continues from %s during a replacement',
     async (page) => {
       staysInTheApp('duplicate-eligible');
       await visit(`/proofing/${page}`, { events: [...eligible, replacementAsked()] });
@@ -65,7 +65,7 @@ describe('a call that has succeeded', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('records details that have changed since', async () => {
+  it('records changed details', async () => {
     staysInTheApp('no-match');
     const heard = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });

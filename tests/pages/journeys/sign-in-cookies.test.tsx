@@ -16,8 +16,8 @@ const writes = () => {
   return (name: string) => spy.mock.calls.flat().filter((text) => text.startsWith(`${name}=`));
 };
 
-describe('a device that is remembered', () => {
-  it('is kept for 180 days, and named at the next sign-in, which then needs no code', async () => {
+describe('remembered device', () => {
+  it('stores the device token for 180 days and skips the code at the next sign-in', async () => {
     const written = writes();
     signInAs('straight-back');
     const first = await visit('/');
@@ -38,7 +38,7 @@ describe('a device that is remembered', () => {
     expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
   });
 
-  it('is not kept without the tick', async () => {
+  it('stores no device token without the tick', async () => {
     signInAs('straight-back');
     const visited = await visit('/');
     await enterEmail(visited.user, 'straight-back');
@@ -48,7 +48,7 @@ describe('a device that is remembered', () => {
     expect(cookie('remember_my_device')).toBeUndefined();
   });
 
-  it('skips the code', async () => {
+  it('skips the code on a remembered device', async () => {
     document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
     signInAs('remembered');
     const { user, exits } = await visit('/');
@@ -58,7 +58,7 @@ describe('a device that is remembered', () => {
     expect(cookie('remember_my_device')).toBe('rmd-remembered');
   });
 
-  it('is forgotten when the server says INVALID', async () => {
+  it('removes the device token when the server answers INVALID', async () => {
     document.cookie = 'remember_my_device=of-somebody-else; path=/';
     signInAs('mobile');
     const { user } = await visit('/');
@@ -69,7 +69,7 @@ describe('a device that is remembered', () => {
     expect(cookie('remember_my_device')).toBeUndefined();
   });
 
-  it('stays remembered when the server says nothing about it', async () => {
+  it('preserves the device token when the server does not mention it', async () => {
     document.cookie = 'remember_my_device=token; path=/';
     answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
     signInAs('mobile');
@@ -80,8 +80,8 @@ describe('a device that is remembered', () => {
   });
 });
 
-describe('the identity token', () => {
-  it('is kept in a cookie after the code, and sent as the authorisation of the next call', async () => {
+describe('identity token', () => {
+  it('stores the identity token after the code and sends it with the next call', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
     await enterCode(user, 'text');
@@ -89,7 +89,7 @@ describe('the identity token', () => {
     expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('ends with the browser, whatever the token says', async () => {
+  it('stores the identity token as a session cookie, whatever its expiry', async () => {
     const written = writes();
     signInAs('mobile', { upTo: 'mobile-code' });
     const exp = Math.floor(Date.now() / 1000) + 1800;
@@ -102,7 +102,7 @@ describe('the identity token', () => {
     expect(written('id_token')[0]).not.toMatch(/expires|max-age/i);
   });
 
-  it('that the browser does not keep is an error', async () => {
+  it('shows the error page when the browser refuses the identity token', async () => {
     signInAs('mobile', { upTo: 'mobile-code' });
     answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
@@ -113,8 +113,8 @@ describe('the identity token', () => {
   });
 });
 
-describe('the parameters of the client', () => {
-  it('are sent to /authcode as the cookie has them, without the session id; the cookie wins over the address', async () => {
+describe('parameters of the client', () => {
+  it('sends the parameters of the cookie to /authcode without the session id, and prefers them to the address', async () => {
     const { session } = signInAs('mobile', { upTo: 'mobile-code', oidc: { code_challenge: 'abc', nested: { kept: [1] } } });
     const query = 'redirect_uri=https%3A%2F%2Fevil.example&state=other&prompt=login&unknown=1&session_id=stolen';
     const { user } = await visit(`/enter-mobile-code?${query}`, { events: [codeSent()] });
@@ -124,7 +124,7 @@ describe('the parameters of the client', () => {
     expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
   });
 
-  it('that the cookie lacks come from the address of the arrival, and later addresses change nothing', async () => {
+  it('takes missing parameters from the first address, and ignores later addresses', async () => {
     signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
     const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
     expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });

@@ -5,8 +5,8 @@ import { button, byId, expectPage } from '../../support/page';
 import { agreeToShare, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
 import { visit } from '../../support/visit';
 
-describe('a whole journey', () => {
-  it('with a mobile phone: email, password, text, consent, back to the client', async () => {
+describe('sign-in journey', () => {
+  it('signs in by password, text message and consent', async () => {
     const visited = await startSignIn('mobile');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
@@ -17,7 +17,7 @@ describe('a whole journey', () => {
     expect(world().calls.filter(({ status }) => (status ?? 500) >= 400)).toEqual([]);
   });
 
-  it('with a landline only', async () => {
+  it('signs in with a landline only', async () => {
     const visited = await startSignIn('landline');
     await enterPassword(visited.user);
     await expectPage('/get-call-landline', 'Get a call to your landline');
@@ -27,7 +27,7 @@ describe('a whole journey', () => {
     expect(await expectHandOver(visited)).toMatchObject({ state });
   });
 
-  it('with both, by text', async () => {
+  it('signs in by text message with both phones', async () => {
     const visited = await startSignIn('both');
     await enterPassword(visited.user);
     await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
@@ -38,7 +38,7 @@ describe('a whole journey', () => {
     expect(await expectHandOver(visited)).toMatchObject({ state });
   });
 
-  it('with both, by text, then by call instead', async () => {
+  it('signs in by a call instead of a text message', async () => {
     const visited = await startSignIn('both');
     await enterPassword(visited.user);
     await expectPage('/choose-authentication-method', 'Which authentication method do you want to use?');
@@ -52,14 +52,14 @@ describe('a whole journey', () => {
     await expectPage('/nhs-login-consent');
   });
 
-  it('where nothing needs to be agreed to', async () => {
+  it('signs in without consent', async () => {
     const visited = await startSignIn('straight-back');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
     expect(await expectHandOver(visited)).toMatchObject({ state });
   });
 
-  it('with new terms, then consent', async () => {
+  it('signs in with new terms, then consent', async () => {
     const visited = await startSignIn('terms-and-consent');
     await enterPassword(visited.user);
     await enterCode(visited.user, 'text');
@@ -69,7 +69,7 @@ describe('a whole journey', () => {
     expect(await expectHandOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
   });
 
-  it('with a password on the page that asks for both', async () => {
+  it('signs in with the password on /login', async () => {
     signInAs('straight-back');
     const visited = await visit('/login');
     await visited.user.type(byId('user-email'), 'straight-back@example.com');
@@ -78,7 +78,7 @@ describe('a whole journey', () => {
     expect(await expectHandOver(visited)).toMatchObject({ state });
   });
 
-  it('with a code that has expired, and another', async () => {
+  it('signs in with another code after one has expired', async () => {
     const visited = await startSignIn('straight-back');
     await enterPassword(visited.user);
     await expectPage('/enter-mobile-code', 'Enter the security code');
@@ -90,7 +90,7 @@ describe('a whole journey', () => {
     expect(await expectHandOver(visited)).toMatchObject({ state });
   });
 
-  it('with five wrong codes ends at a lock', async () => {
+  it('ends at a lock after five wrong codes', async () => {
     const { user } = await startSignIn('mobile');
     await enterPassword(user);
     await expectPage('/enter-mobile-code', 'Enter the security code');

@@ -17,10 +17,10 @@ const sent = () =>
     .calls.filter(({ path }) => path.startsWith('/api/proofing/'))
     .map(({ body }) => body);
 
-describe('a postcode out of reach', () => {
+describe('unsupported postcode', () => {
   const refused = [...byNumber, postcodeOutOfArea('EH1 1AA')];
 
-  it('is never sent: the look-up begins on the page that shows the former postcode', async () => {
+  it('never sends an unsupported postcode, and searches from the page with the former one', async () => {
     const { user } = await openProofing('/proofing/submit', refused);
     await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
@@ -30,7 +30,7 @@ describe('a postcode out of reach', () => {
     expect(sent()).toEqual([expect.objectContaining({ postcode: 'LS1 4AP' })]);
   });
 
-  it('without a former one lets nobody into the page of all details', async () => {
+  it('keeps a user without a former postcode out of the page of all details', async () => {
     await openProofing(check, [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]);
     await expectPage(number);
     expect(sent()).toEqual([]);
@@ -42,7 +42,7 @@ describe('a postcode out of reach', () => {
     await expectPage('/proofing/find-nhs-record');
   });
 
-  it('given by Change leaves the former postcode: Back leads to the page of all details', async () => {
+  it('preserves the former postcode after Change, and Back shows all details', async () => {
     const visited = await openProofing(check, byNumber);
     await visited.user.click(link('Change postcode'));
     await expectPage(`${question}?change`);
@@ -58,7 +58,7 @@ describe('a postcode out of reach', () => {
     expect(screen.queryByText('EH1 1AA')).not.toBeInTheDocument();
   });
 
-  it('given by Change and taken back leaves the former postcode, and the question empty, after a reload too', async () => {
+  it('preserves the former postcode after the unsupported one is retracted, also after a reload', async () => {
     const first = await openProofing(`${area}?change`, refused);
     await first.user.click(button('Enter a different postcode'));
     await expectPage(`${question}?change`);
@@ -71,7 +71,7 @@ describe('a postcode out of reach', () => {
     expect(screen.getByText('LS1 4AP')).toBeVisible();
   });
 
-  it('stands in its field on the way back, and is refused there again', async () => {
+  it('shows the unsupported postcode in its field on the way back, and refuses it again', async () => {
     const visited = await openProofing('/proofing/enter-postcode', byNumber);
     await fill(visited.user, 'postcode', 'EH1 1AA');
     await clickContinue(visited);
@@ -83,7 +83,7 @@ describe('a postcode out of reach', () => {
     await expectPage(area);
   });
 
-  it('is shown after a reload, and is gone once another is entered', async () => {
+  it('shows the unsupported postcode after a reload until another is entered', async () => {
     await openProofing(area, refused);
     await unloadDocument();
     const visited = await visit(area);

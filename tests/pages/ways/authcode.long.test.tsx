@@ -16,8 +16,8 @@ const leadOn: Readonly<Record<string, string>> = {
   '/proofing/submit': '/proofing/check-your-details',
 };
 
-describe('the authorisation code names a page of proofing', () => {
-  it.each(sample(Object.values(paths.proofing), 4))('%s, which is gone to', async (path) => {
+describe('authorisation code with a page of proofing', () => {
+  it.each(sample(Object.values(paths.proofing), 4))('shows %s, which continues by itself', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
     const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: window.location.origin + path } };
     const { exits } = await sendWithAnswer({ ...senderOf('authcode'), events: everything }, answered);

@@ -29,12 +29,12 @@ const requests: readonly Request[] = [
 ];
 const named = requests.map((request) => [request.variant, request.chosen, request] as const);
 
-describe.each(sample(named, 2))('on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
+describe.each(sample(named, 2))('refused code on %s, "%s"', (_variant, _chosen, { variant, otherwise, ...action }) => {
   it.each([
     [403, 'OTP requests exceeded', '/otp-requests-exceeded'],
     [400, 'OTP attempts exceeded', '/otp-attempts-exceeded'],
     [500, 'Something else', otherwise],
-  ])('refused with %i %s leads to %s', async (status, error, to) => {
+  ])('shows, for the refusal %i %s, the page %s', async (status, error, to) => {
     const visited = await openVariant(variant);
     answer({ call: calls['trigger-otp'], answer: { status, json: { error } } });
     await performAction(visited, action);
@@ -42,24 +42,24 @@ describe.each(sample(named, 2))('on %s, "%s"', (_variant, _chosen, { variant, ot
   });
 });
 
-describe('a code to a mobile phone instead of a landline', () => {
-  it('leads from the code of the landline to that of the phone', async () => {
+describe('code to a mobile phone instead of a landline', () => {
+  it('links from the landline code to the phone code', async () => {
     const visited = await openVariant('enter-landline-code.mobile-known');
     await performAction(visited, { press: byText });
     await expectPage('/enter-mobile-code');
   });
 });
 
-describe('a landline number that is not right', () => {
-  it('is changed on the page of a new account while there is no other', async () => {
+describe('wrong landline number', () => {
+  it('links to the page of a new account when there is no other number', async () => {
     const visited = await openVariant('call-failed.account-just-created');
     await performAction(visited, { chosen: 'Change my landline number', press: 'Continue' });
     await expectPage('/register/enter-mobile');
   });
 });
 
-describe('a password with the address', () => {
-  it('of somebody with a landline only leads to the call', async () => {
+describe('password with the email address', () => {
+  it('shows the call page to a user with a landline only', async () => {
     signInAs('landline');
     const { typed, press } = senderOf('user-sign-in');
     const visited = await visit('/login');

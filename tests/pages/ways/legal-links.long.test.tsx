@@ -41,8 +41,8 @@ const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const rows = Object.entries(links).flatMap(([page, ways]) => Object.entries(ways).map(([words, to]) => [page, words, to] as const));
 
-describe('a text that anybody may read', () => {
-  it.each(sample(rows, 5))('%s: "%s" leads to %s', async (page, words, to) => {
+describe('links of public pages', () => {
+  it.each(sample(rows, 5))('%s: links "%s" to %s', async (page, words, to) => {
     const { user } = await openVariant(`${page}.usual`);
     const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: words });
     await user.click(first as HTMLElement);
@@ -50,7 +50,7 @@ describe('a text that anybody may read', () => {
   });
 
   it.each(['/cookies', '/accessibility', '/terms-and-conditions', '/legal-notice'])(
-    '%s leads a person whose visit began there back to the entry screen',
+    'links from %s back to the entry screen when the visit began there',
     async (page) => {
       signInAs('mobile');
       const { user } = await visit(page);

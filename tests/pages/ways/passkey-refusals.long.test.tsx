@@ -18,9 +18,9 @@ const starts = [
   '/passkey-user-login-failed',
 ].map((from) => [from, startAt(from)] as const);
 
-describe.each(sample(starts, 2))('a passkey asked for on %s', (_from, start) => {
+describe.each(sample(starts, 2))('passkey login from %s', (_from, start) => {
   it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-options.pending-change'])(
-    '%s leads to the page that says so',
+    'shows the page for the answer %s',
     async (scenario) => {
       answer(scenario);
       await startPasskeyLogin(start);

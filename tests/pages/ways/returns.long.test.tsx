@@ -14,12 +14,12 @@ import { unloadDocument, visit } from '../../support/visit';
 /** The account is checked again for somebody whose address is stored. */
 const checkAgain = (persona: PersonaId) => visit('/check-account-status', { events: [emailEntered(emailOf(persona))] });
 
-describe('the account check after a return', () => {
+describe('account check after a return', () => {
   it.each<[string, PersonaId, string, Record<string, string>]>([
     ['somebody new', 'new-user', '/register/create-account', {}],
     ['somebody new, where nobody may register', 'new-user', '/not-registered', { allow_registration: 'false' }],
     ['an account that is not confirmed', 'unconfirmed', '/register/check-email', {}],
-  ])('%s', async (_who, persona, to, oidc) => {
+  ])('shows the page of the account state: %s', async (_who, persona, to, oidc) => {
     signInAs(persona, { oidc });
     await checkAgain(persona);
     await expectPage(to);
@@ -36,7 +36,7 @@ describe('the account check after a return', () => {
       ],
       4,
     ),
-  )('a passkey that is answered by %s leads to %s', async (scenario, to) => {
+  )('shows, for the passkey answer %s, the page %s', async (scenario, to) => {
     signInAs('passkey-and-mobile');
     withAuthenticator();
     registerPasskey('passkey-and-mobile');
@@ -45,7 +45,7 @@ describe('the account check after a return', () => {
     await expectPasskeyPage(to);
   });
 
-  it('a passkey that was not used may be tried again', async () => {
+  it('allows another attempt after an unused passkey', async () => {
     signInAs('passkey-and-mobile');
     withAuthenticator({ dialog: refuses('NotAllowedError') });
     registerPasskey('passkey-and-mobile');
@@ -54,8 +54,8 @@ describe('the account check after a return', () => {
   });
 });
 
-describe('a session that was renewed while an address was checked', () => {
-  it('comes back to the check', async () => {
+describe('session renewed during an account check', () => {
+  it('returns to the account check', async () => {
     const { exits } = await sendWithAnswer(senderOf('validate-email', '/register/enter-email'), 'validate-email.unauthorised-once');
     await waitFor(() => expect(exits).toHaveLength(1));
     const back = new URL(new URL(exits[0] ?? '', window.location.origin).searchParams.get('return-uri') ?? '');
@@ -65,8 +65,8 @@ describe('a session that was renewed while an address was checked', () => {
   });
 });
 
-describe('a link for a new password, asked for again after a renewal', () => {
-  it('too often leads to the page that says so', async () => {
+describe('reset link requested again after a renewal', () => {
+  it('shows the page of too many requests', async () => {
     answer('forgot-password.attempts-exceeded');
     signInAs('mobile');
     await visit('/check-forgot-password', { events: [emailEntered(emailOf('mobile')), detourTaken('forgot-password:renewal')] });

@@ -26,8 +26,8 @@ const pages = [
   'proofing/confirm-account-replacement.usual',
 ];
 
-describe('a person who is somebody else', () => {
-  it.each(sample(pages, 4))('starts again from %s, and the person before is forgotten', async (variant) => {
+describe('page with the details of another person', () => {
+  it.each(sample(pages, 4))('starts again from %s, and forgets the former user', async (variant) => {
     const { user, store } = await openVariant(variant);
     await user.click(await screen.findByRole('button', { name: 'Not you? Start again' }));
     await expectPage('/enter-email');

@@ -102,15 +102,15 @@ const outcome = (name: EveryCall, given: Json) => {
 const everyCall = Object.keys(answerPromises) as EveryCall[];
 const members = everyCall.flatMap((name) => membersOf(fullAnswers[name]).map((path) => [name, path.join('.'), path] as const));
 
-describe('a member of null', () => {
-  it.each(members)('is absent: %s without %s', async (name, member, path) => {
+describe('answer member that is null', () => {
+  it.each(members)('treats null as absent: %s without %s', async (name, member, path) => {
     const without = await outcome(name, withMember(fullAnswers[name], path, undefined));
     expect(await outcome(name, withMember(fullAnswers[name], path, null))).toEqual(without);
     const unusable = unusableWithout.includes(`${name} ${member}`);
     expect(without).toEqual(unusable ? { kind: 'answer', status: 200 } : { answer: expect.anything() as unknown });
   });
 
-  it('does not cost the others of its list', async () => {
+  it('preserves the other list entries beside a null member', async () => {
     const [full, withNull] = [['profile'], [null, 'profile', null]].map((approved_scopes) => ({
       ...fullAnswers['client-info'],
       approved_scopes,
@@ -119,8 +119,8 @@ describe('a member of null', () => {
   });
 });
 
-describe('members that no call reads', () => {
-  it.each(everyCall)('change nothing: %s', async (name) => {
+describe('answer members that no call reads', () => {
+  it.each(everyCall)('ignores unread members: %s', async (name) => {
     const given = { ...fullAnswers[name], unknown: null, statusCode: 200, headers: {}, more: [{ status: 'NOT_FOUND' }] };
     expect(await outcome(name, given)).toEqual(await outcome(name, fullAnswers[name]));
   });

@@ -50,16 +50,19 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
 
-describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('%s, which is promised %s', (name, promise) => {
-  it.each(sample(answers, 8))('and gets %s', async (_what, given, expected) => {
-    server.use(
-      http.all(`*${pathOf(name)}`, given),
-      http.all('*/elsewhere', () => HttpResponse.json({})),
-    );
-    expect(await outcome(makeCall(name))).toBe(expected[promise]);
-  });
-});
+describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])(
+  'answer %s to a call that is promised %s',
+  (name, promise) => {
+    it.each(sample(answers, 8))('returns %s', async (_what, given, expected) => {
+      server.use(
+        http.all(`*${pathOf(name)}`, given),
+        http.all('*/elsewhere', () => HttpResponse.json({})),
+      );
+      expect(await outcome(makeCall(name))).toBe(expected[promise]);
+    });
+  },
+);
 
-it('every call is sent by a page that the tests know', () => {
+it('sends every call from a page that the tests have', () => {
   expect([...new Set(senders.map(({ call }) => call))].sort()).toEqual(Object.keys(calls).sort());
 });

@@ -11,19 +11,19 @@ const ways = [
   { value: 'help', label: 'Get help', step: stepTo('/not-registered') },
 ] as const;
 
-describe('the question what somebody wants to do', () => {
+describe('NextStepChoice', () => {
   it.each([
     ['Log in', '/login'],
     ['Create an account', '/register/enter-email'],
     ['Get help', '/not-registered'],
-  ])('leads, by %j, to %s', async (label, path) => {
+  ])('continues for %j at %s', async (label, path) => {
     const { user } = renderOnPage(<NextStepChoice ways={ways} />);
     await user.click(screen.getByRole('radio', { name: label }));
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('chooses nothing beforehand, and wants one thing to be chosen', async () => {
+  it('selects nothing at first, and requires a choice', async () => {
     const { user } = renderOnPage(<NextStepChoice ways={ways} legend="What next?" />);
     expect(screen.getByRole('group', { name: 'What next?' })).toBeVisible();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the question what somebody wants to do', () => {
     expect(address()).toBe('/enter-email');
   });
 
-  it('says it in the words of the page, where that has some', async () => {
+  it('shows the error in the words of the page if it has some', async () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
     const { user } = renderOnPage(<NextStepChoice ways={ways} errors={errors} />);
     await user.click(button('Continue'));

@@ -6,8 +6,8 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
 
-describe('a page that gets no answer', () => {
-  it('says more the second time in a row, and every further one', async () => {
+describe('page without an answer', () => {
+  it('shows more the second time in a row and each further time', async () => {
     const here = openStepPage();
     const codes = [];
     for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
@@ -26,8 +26,8 @@ describe('a page that gets no answer', () => {
   });
 });
 
-describe('while a step is under way', () => {
-  it('a second one does not begin', async () => {
+describe('running step', () => {
+  it('prevents a second step', async () => {
     const here = openStepPage();
     const began = vi.fn();
     let end = (_: Outcome) => {};
@@ -42,7 +42,7 @@ describe('while a step is under way', () => {
   });
 
   it.each<[Outcome<string>]>([[goTo(paths.login)], [leaveFor('https://client.example/')], [invalid('email', 'WRONG')]])(
-    '%j of a page that was left is dropped',
+    'drops %j of a page that was left',
     async (outcome) => {
       const here = openStepPage();
       const leaves: Step = () => async () => {
@@ -54,7 +54,7 @@ describe('while a step is under way', () => {
     },
   );
 
-  it('the end of the sign-in counts, though its page was left', async () => {
+  it('ends the sign-in even after its page was left', async () => {
     const here = openStepPage();
     const ends: Step = () => async () => {
       endPageVisit();
@@ -68,7 +68,7 @@ describe('while a step is under way', () => {
     [noAnswer, 500],
     [stay, 500],
     [openInNewTab(paths.login), 0],
-  ])('%j waits for the second press of a double click: %i ms', async (outcome, wait) => {
+  ])('delays %j for the second click of a double click: %i ms', async (outcome, wait) => {
     vi.useFakeTimers();
     const here = openStepPage();
     const run = here.run.current(() => () => Promise.resolve(outcome), undefined);

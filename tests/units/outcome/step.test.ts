@@ -23,7 +23,7 @@ const after = (error: Error, handling: Handling = { errors: [] }) =>
 
 const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('password', 'WRONG') };
 
-describe('a step whose call fails', () => {
+describe('step whose call fails', () => {
   it.each<[string, Error, Handling, Partial<Outcome<string>>]>([
     ['takes the row of its table', failure(400), { errors: [wrong] }, { kind: 'invalid', field: 'password', code: 'WRONG' }],
     ['ends at /error without a row', failure(400), { errors: [] }, { kind: 'go', to: '/error' }],
@@ -56,18 +56,18 @@ describe('a step whose call fails', () => {
       { errors: [] },
       { kind: 'go', to: '/session-timeout', ends: 'timedOut' },
     ],
-  ])('%s', async (_name, error, handling, outcome) => {
+  ])('returns the outcome for %s', async (_name, error, handling, outcome) => {
     expect(await after(error, handling)).toMatchObject(outcome);
   });
 
-  it('takes a detour back to where it can be repeated', async () => {
+  it('returns from a redirect to where it can be repeated', async () => {
     const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
     const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
     expect(outcome).toMatchObject({ kind: 'leave' });
     expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
-  it('stores what onRefused says of the failure, the state of the beginning in hand, before the outcome is looked up', async () => {
+  it('dispatches the event of onRefused, with the state of the start, before the outcome', async () => {
     const opened = store();
     const handling: Handling = {
       onRefused: ({ status }, now, before) => emailEntered(`${status} ${before.profile.email} ${now.profile.email}`),
@@ -84,12 +84,12 @@ describe('a step whose call fails', () => {
     expect(await opened.dispatch(refused())).toEqual(invalid('password', '400 before during'));
   });
 
-  it('stores nothing where onRefused names no event', async () => {
+  it('dispatches nothing when onRefused returns no event', async () => {
     const handling: Handling = { errors: [wrong], onRefused: () => undefined };
     expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 
-  it('lets a fault of the program out', async () => {
+  it('rethrows a fault of the program', async () => {
     await expect(after(new TypeError('broken'))).rejects.toThrow('broken');
   });
 
@@ -97,7 +97,7 @@ describe('a step whose call fails', () => {
     ['answer', 400, 'Known to the table'],
     ['answer', 451, ''],
     ['noAnswer', 0, ''],
-  ])('tells analytics of %s %i', async (kind, status, text) => {
+  ])('reports %s %i to analytics', async (kind, status, text) => {
     writePreference(accepted);
     const handling: Handling = {
       errors: [
@@ -109,7 +109,7 @@ describe('a step whose call fails', () => {
     expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status, text }]);
   });
 
-  it('tells analytics nothing of a text that no table has, of a call that is not named, or of a sign-in that has ended', async () => {
+  it('reports no unknown text, no unnamed call and no ended sign-in to analytics', async () => {
     writePreference(accepted);
     await after(failure(400, 'mobile@example.com'));
     expect(analyticsEvents('submitError')).toEqual([{ event: 'submitError', path: '/', call: '/password', status: 400, text: '' }]);

@@ -6,8 +6,8 @@ import { paths } from '@/paths';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
 
-describe('a step that ends', () => {
-  it('with an address goes there, and the page stays busy until the next is shown', async () => {
+describe('useStep', () => {
+  it('navigates to an address and stays busy until the next page is shown', async () => {
     const here = openStepPage();
     expect(await here.ends(goTo('/login?a=b', { state: { notAgreed: true } }))).toBeUndefined();
     expect(window.location.pathname + window.location.search).toBe('/login?a=b');
@@ -22,26 +22,26 @@ describe('a step that ends', () => {
     ['the outcome does not, though its page does', { replaces: true }, goTo(paths.login, { replace: false }), 1],
     ['it is the same address again', { at: '/login?a=b' }, goTo('/login?a=b'), 0],
     ['it is the same path with another query', { at: '/login?a=b' }, goTo('/login?a=c'), 1],
-  ])('with an address, where %s', async (_name, from, outcome, more) => {
+  ])('navigates to an address where %s', async (_name, from, outcome, more) => {
     const here = openStepPage(from);
     await here.ends(outcome);
     expect(here.entries()).toBe(more);
   });
 
-  it('with a refusal answers it, and the page is ready again', async () => {
+  it('returns a refusal and is ready again', async () => {
     const here = openStepPage();
     const refused = invalid('email', 'WRONG');
     expect(await here.ends(refused)).toBe(refused);
     expect(isLoading(here)).toBe(false);
   });
 
-  it('with nothing to do leaves the page ready', async () => {
+  it('is ready again without an outcome', async () => {
     const here = openStepPage();
     expect(await here.ends(stay)).toBeUndefined();
     expect([isLoading(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
   });
 
-  it('with a new tab opens it, and the page stays', async () => {
+  it('opens a new tab and stays', async () => {
     const here = openStepPage();
     await here.ends(openInNewTab(paths.cookies));
     expect(here.tab).toHaveBeenCalledExactlyOnceWith('/cookies');
@@ -52,7 +52,7 @@ describe('a step that ends', () => {
     [leaveFor('https://client.example/'), {}, false, false],
     [leaveFor('https://client.example/'), { replaces: true }, true, false],
     [leaveAndEndSession('https://client.example/', 'handedOver'), {}, true, true],
-  ] as const)('with %j, from a page with %j, leaves', async (outcome, from, replaces, over) => {
+  ] as const)('leaves with %j from a page with %j', async (outcome, from, replaces, over) => {
     const here = openStepPage(from);
     await here.ends(outcome);
     expect(here.left).toHaveBeenCalledExactlyOnceWith('https://client.example/', replaces);
@@ -60,13 +60,13 @@ describe('a step that ends', () => {
     expect([isLoading(here), window.location.pathname]).toEqual([true, '/privacy']);
   });
 
-  it('with an address that is not safe ends at /error', async () => {
+  it('shows /error for an unsafe address', async () => {
     const here = openStepPage();
     await here.ends(leaveAndEndSession('javascript:alert(1)', 'handedOver'));
     expect([here.left.mock.calls, window.location.pathname, signInEnded(here)]).toEqual([[], '/error', false]);
   });
 
-  it('with a fault of the program ends at /error', async () => {
+  it('shows /error for a fault of the program', async () => {
     const here = openStepPage();
     expectConsoleMessage(/broken/);
     const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));

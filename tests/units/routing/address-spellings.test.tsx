@@ -26,8 +26,8 @@ const spellings = (path: string) => [
 describe.each([
   ['/reset/new-password', 'Choose a new password'],
   ['/reset/link-expired', 'This link has expired'],
-])('a link to %s', (path, heading) => {
-  it.each(sample(spellings(path), 4))('written as %s works, and what it says is in no address and no history', async (spelling) => {
+])('link to %s', (path, heading) => {
+  it.each(sample(spellings(path), 4))('works when written as %s, and its values are in no address and no history', async (spelling) => {
     await visit(`${origin}${spelling}${query()}`);
     await expectPage(path, heading);
     expect(window.location.href).toBe(origin + path);
@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it('what a link says is never in the history again once it is taken out', async () => {
+it('is never in the history again after its values were removed', async () => {
   const replaced = vi.spyOn(window.history, 'replaceState');
   await visit(`${origin}//RESET/new-password/${query()}`);
   const [, ...after] = replaced.mock.calls;
@@ -48,7 +48,7 @@ describe('another spelling of an address', () => {
     ['//login', '/login', ''],
     ['/PRIVACY//#cookies', '/privacy', '#cookies'],
     ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
-  ])('%s becomes %s in the address bar; query and anchor stay', async (spelling, canonical, hash) => {
+  ])('%s becomes %s in the address bar, with query and anchor', async (spelling, canonical, hash) => {
     signInAs('mobile');
     const before = window.history.length;
     await visit(origin + spelling);
@@ -58,7 +58,7 @@ describe('another spelling of an address', () => {
   });
 
   it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
-    '%s is unknown, stays as it is, and has the page that says so',
+    '%s stays as it is, and shows the page of unknown addresses',
     async (unknown) => {
       await visit(origin + unknown);
       await expectPage(unknown, 'We cannot find that page');

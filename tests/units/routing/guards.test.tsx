@@ -7,18 +7,18 @@ import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 describe('guards', () => {
-  it.each(sample(guardedBy('session'), 4))('%s without a session is an error', async (path) => {
+  it.each(sample(guardedBy('session'), 4))('redirects %s to the error page without a session', async (path) => {
     await visit(path);
     await expectPage('/error', 'Something went wrong');
   });
 
-  it('without the session that was to be made longer, it is over', async () => {
+  it('shows the session time-out when a session to be renewed is gone', async () => {
     rememberDetour('session:renewal', '/enter-email');
     await visit('/enter-email');
     await expectPage('/session-timeout', 'We have logged you out');
   });
 
-  it('without a session, an address that tells of a renewal is an error', async () => {
+  it('shows the error page without a session for an address that names a renewal', async () => {
     await visit('/enter-email?detour=session%3Arenewal');
     await expectPage('/error', 'Something went wrong');
   });
@@ -40,26 +40,26 @@ describe('guards', () => {
       ],
       4,
     ),
-  )('a cookie with %s is no session', async (_what, value) => {
+  )('treats a cookie with %s as no session', async (_what, value) => {
     document.cookie = `nhs-authorization-cookie=${value}; path=/`;
     await visit('/enter-email');
     await expectPage('/error', 'Something went wrong');
   });
 
-  it.each(sample(guardedBy('identityToken'), 4))('%s without an identity token has no client information', async (path) => {
+  it.each(sample(guardedBy('identityToken'), 4))('shows no client information on %s without an identity token', async (path) => {
     signInAs('mobile', { upTo: 'password' });
     await visit(path);
     await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
   });
 
-  it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('an identity token that no header can hold is none: %s', async (token) => {
+  it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('treats an identity token that no header can carry as none: %s', async (token) => {
     signInAs('mobile', { upTo: 'password' });
     document.cookie = `id_token=${token}; path=/`;
     await visit('/nhs-login-consent');
     await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
   });
 
-  it('/log-in-password without a stored email address asks for it', async () => {
+  it('redirects /log-in-password without a stored email address to the question for it', async () => {
     signInAs('mobile');
     await visit('/log-in-password');
     await expectPage('/enter-email', 'Enter your email address');

@@ -9,47 +9,50 @@ import { unloadDocument, visit } from '../../support/visit';
 const known = [emailEntered('somebody-new@example.com')];
 const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
 
-describe('where the client allows no registration', () => {
-  it.each(sample(guardedBy('mayRegister'), 4))('%s leads to the page that says so', async (path) => {
+describe('registration guards for a client without registration', () => {
+  it.each(sample(guardedBy('mayRegister'), 4))('redirect %s to the page of no registration', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: known });
     await expectPage('/not-registered', 'We cannot log you in');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it.each(['/register/create-account', '/register/create-password'])('%s says so before it misses the email address', async (path) => {
-    signInAs('not-found', { oidc: { allow_registration: 'false' } });
-    await visit(path);
-    await expectPage('/not-registered', 'We cannot log you in');
-  });
+  it.each(['/register/create-account', '/register/create-password'])(
+    'redirect %s to the page of no registration before the email address',
+    async (path) => {
+      signInAs('not-found', { oidc: { allow_registration: 'false' } });
+      await visit(path);
+      await expectPage('/not-registered', 'We cannot log you in');
+    },
+  );
 
   it.each(
     sample(
       pages.filter((path) => !guardedBy('mayRegister').includes(path)),
       4,
     ),
-  )('%s is open all the same', async (path) => {
+  )('open %s all the same', async (path) => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit(path, { events: known });
     await expectPage(path);
   });
 
-  it('an address that says otherwise changes nothing', async () => {
+  it('ignore an address that allows registration', async () => {
     signInAs('not-found', { oidc: { allow_registration: 'false' } });
     await visit('/register/create-account-steps?allow_registration=true');
     await expectPage('/not-registered', 'We cannot log you in');
   });
 });
 
-describe('where the client says no in another spelling', () => {
-  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('%j leads to the page that says so', async (allow_registration) => {
+describe('client that refuses registration in another spelling', () => {
+  it.each([['FALSE'], [' false'], ['0'], [false], [0]])('redirects for %j to the page of no registration', async (allow_registration) => {
     signInAs('not-found', { oidc: { allow_registration } });
     await visit('/register/create-account-steps');
     await expectPage('/not-registered', 'We cannot log you in');
   });
 });
 
-describe('where the client says anything but no', () => {
+describe('client that does not refuse registration', () => {
   it.each<[string, Record<string, unknown>]>(
     sample(
       [
@@ -61,7 +64,7 @@ describe('where the client says anything but no', () => {
       ],
       4,
     ),
-  )('%s, every page is open', async (_what, oidc) => {
+  )('opens every page for %s', async (_what, oidc) => {
     signInAs('not-found', { oidc });
     for (const path of guardedBy('mayRegister')) {
       await visit(path, { events: known });
@@ -71,8 +74,8 @@ describe('where the client says anything but no', () => {
   });
 });
 
-describe('the guard of the email address', () => {
-  it.each(sample(guardedBy('newEmail'), 4))('sends %s to where it is asked for', async (path) => {
+describe('guard of the email address', () => {
+  it.each(sample(guardedBy('newEmail'), 4))('redirects %s to the question for the address', async (path) => {
     signInAs('not-found');
     const before = window.history.length;
     await visit(path);
@@ -81,8 +84,8 @@ describe('the guard of the email address', () => {
   });
 });
 
-describe('once the email address is confirmed', () => {
-  it.each(guardedBy('unconfirmed'))('%s leads to the phone, and leaves no entry', async (path) => {
+describe('guard after a confirmed email address', () => {
+  it.each(guardedBy('unconfirmed'))('redirects %s to the phone, and replaces the history entry', async (path) => {
     signInAs('not-found');
     const before = window.history.length;
     await visit(path, { events: [...known, emailConfirmed()] });
@@ -91,8 +94,8 @@ describe('once the email address is confirmed', () => {
   });
 });
 
-describe('a deep link', () => {
-  it.each(sample(pages, 4))('to %s with a session and an email address shows the page', async (path) => {
+describe('deep link to a registration page', () => {
+  it.each(sample(pages, 4))('shows %s with a session and an email address', async (path) => {
     signInAs('not-found');
     await visit(path, { events: known });
     await expectPage(path);

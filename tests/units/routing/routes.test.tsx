@@ -51,22 +51,22 @@ const guards = new Map([
 
 const named = addresses.map((row) => [row[0] === '*' ? '/no/such-page' : row[0], row] as const);
 
-describe('the map', () => {
-  it('has every address of the specifications, once, and no other', () => {
+describe('route table', () => {
+  it('has every address of the specifications once and no other', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
     expect(new Set(routes.map(({ path }) => path)).size).toBe(104);
   });
 
-  it('has the addresses that the app calls its own', () => {
+  it('has the addresses that the app adds', () => {
     expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
   });
 
-  it.each(addresses)('%s has its guards in order', (path, ...expected) => {
+  it.each(addresses)('lists the guards of %s in order', (path, ...expected) => {
     const row = routes.find((candidate) => candidate.path === path);
     expect((row?.guards ?? []).map((guard) => guards.get(guard))).toEqual(expected);
   });
 
-  it('ends with the page for addresses that nobody knows', () => {
+  it('ends with the page of unknown addresses', () => {
     expect(routes.at(-1)?.path).toBe('*');
   });
 });
@@ -86,8 +86,8 @@ const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
   ['every answer and another account', () => signInAs('uplift', { upTo: 'identity-token' }), [...byNumber, eligible]],
 ];
 
-describe.each(sample(persons, 1))('a deep link, with %s,', (_with, arrange, events) => {
-  it.each(sample(named, 26))('to %s shows one page with one heading and a title', async (path) => {
+describe.each(sample(persons, 1))('deep link with %s', (_with, arrange, events) => {
+  it.each(sample(named, 26))('shows %s with one page, one heading and a title', async (path) => {
     if (path.endsWith('/p5-unable-to-save-details')) expectConsoleMessage(/^P5 failure data could not be saved$/);
     if (path === '/reset/new-password') expectConsoleMessage(/^Reset password link is malformed$/);
     arrange();
@@ -103,21 +103,21 @@ describe.each(sample(persons, 1))('a deep link, with %s,', (_with, arrange, even
   });
 });
 
-describe('the root', () => {
-  it('goes to the entry screen and keeps the query', async () => {
+describe('address /', () => {
+  it('redirects to the entry screen and preserves the query', async () => {
     signInAs('mobile');
     await visit('/?client_id=someone&state=a%20b');
     await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
   });
 
-  it('without a session is an error', async () => {
+  it('shows the error page without a session', async () => {
     await visit('/');
     await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('the root of proofing', () => {
-  it('goes to its start, and leaves no entry to come back to', async () => {
+describe('address /proofing', () => {
+  it('redirects to the start of proofing, and replaces the history entry', async () => {
     signInAs('uplift', { upTo: 'identity-token' });
     const before = window.history.length;
     await visit('/proofing');
@@ -125,13 +125,13 @@ describe('the root of proofing', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('without a session is an error', async () => {
+  it('shows the error page without a session', async () => {
     await visit('/proofing');
     await expectPage('/error', 'Something went wrong');
   });
 });
 
-describe('an address that nobody knows', () => {
+describe('unknown address', () => {
   it.each([
     '/no/such-page',
     '/enter-email/more',
@@ -143,7 +143,7 @@ describe('an address that nobody knows', () => {
     '/reset/new-password/x',
     '/proofing/x',
     '/proofing/submit/x',
-  ])('%s says so', async (path) => {
+  ])('shows for %s the page of unknown addresses', async (path) => {
     signInAs('mobile');
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();

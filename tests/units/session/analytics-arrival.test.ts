@@ -12,8 +12,8 @@ beforeEach(() => {
   at('/error');
 });
 
-describe('the script of analytics', () => {
-  it('comes once, into the head, and lets the page go on', async () => {
+describe('analytics script', () => {
+  it('loads once into the head, without a wait of the page', async () => {
     expect(analyticsHere()).toBe(false);
     await loadAnalytics();
     await loadAnalytics();
@@ -27,25 +27,25 @@ describe('the script of analytics', () => {
     ['on a page that must not be measured', () => at('/enter-email')],
     ['after a refusal', () => writePreference(refused)],
     ['where none is set', () => vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('')],
-  ])('does not come %s', async (_when, prepare) => {
+  ])('does not load %s', async (_when, prepare) => {
     prepare();
     await loadAnalytics();
     expect(analyticsHere()).toBe(false);
     expect(document.scripts).toHaveLength(0);
   });
 
-  it('is taken as it comes where no hash is set', async () => {
+  it('loads without an integrity check when no hash is set', async () => {
     await loadAnalytics();
     expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[undefined, null]]);
   });
 
-  it('has to have the hash that is set', async () => {
+  it('must have the hash that is set', async () => {
     vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue('sha256-a');
     await loadAnalytics();
     expect(analyticsScripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([['sha256-a', 'anonymous']]);
   });
 
-  it('comes from the address that its policy answers', async () => {
+  it('loads from the address that its policy returns', async () => {
     const createScriptURL = vi.fn(() => 'https://analytics.example.com/trusted.js');
     const createPolicy = vi.fn(() => ({ createScriptURL }));
     vi.stubGlobal('trustedTypes', { createPolicy });
@@ -54,7 +54,7 @@ describe('the script of analytics', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual(['https://analytics.example.com/trusted.js']);
   });
 
-  it('has a policy that allows its own address, whatever is asked for', async () => {
+  it('has a policy that allows its own address only', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: (_name: string, rules: { createScriptURL: (url: string) => string }) => rules,
     });
@@ -62,7 +62,7 @@ describe('the script of analytics', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
   });
 
-  it('is missed without harm where the headers of a host refuse it', async () => {
+  it('fails silently when the headers of a host refuse it', async () => {
     expectConsoleMessage(/^Analytics was refused$/);
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
@@ -75,14 +75,14 @@ describe('the script of analytics', () => {
   });
 });
 
-describe('a page that must not be measured', () => {
-  it('could be read once the script is here', async () => {
+describe('page that must not be measured', () => {
+  it('is marked as readable after the script has loaded', async () => {
     expect(analyticsCouldRead('/enter-email')).toBe(false);
     await loadAnalytics();
     expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([true, false]);
   });
 
-  it('cannot be read before', () => {
+  it('is not readable before the script has loaded', () => {
     expect([analyticsCouldRead('/enter-email'), analyticsCouldRead('/error')]).toEqual([false, false]);
   });
 });

@@ -11,8 +11,8 @@ function trackBoth() {
   trackSubmitError(failure);
 }
 
-describe('the queue of analytics', () => {
-  it('gets what happened in order, with the page and not its query', () => {
+describe('analytics queue', () => {
+  it('receives events in order, with the page but not its query', () => {
     writePreference(accepted);
     trackBoth();
     expect(window.digitalData).toEqual([
@@ -21,7 +21,7 @@ describe('the queue of analytics', () => {
     ]);
   });
 
-  it('is added to, not begun again', () => {
+  it('extends an existing queue', () => {
     writePreference(accepted);
     const queue: NonNullable<typeof window.digitalData> = [{ event: 'pageview', path: '/a', title: 'A' }];
     window.digitalData = queue;
@@ -40,7 +40,7 @@ describe('the queue of analytics', () => {
         vi.spyOn(config, 'analyticsScriptUrl', 'get').mockReturnValue('');
       },
     ],
-  ])('gets nothing %s', (_when, prepare) => {
+  ])('receives nothing %s', (_when, prepare) => {
     prepare();
     trackBoth();
     expect(window.digitalData).toBeUndefined();

@@ -18,8 +18,8 @@ const measured = [
   '/login-disabled-authcode /error /error-account /restore-message /no-client-info /session-timeout /session-invalid /service-busy',
 ].flatMap((line) => line.split(' '));
 
-describe('the script stands', () => {
-  it('beside these pages and no others', () => {
+describe('pages with the analytics script', () => {
+  it('are these and no others', () => {
     expect([...allMeasured].toSorted()).toEqual(measured.toSorted());
   });
 
@@ -28,7 +28,7 @@ describe('the script stands', () => {
       [...addresses, '/mobile@example.com'].filter((path) => !measured.includes(path)),
       4,
     ),
-  )('never beside %s', async (path) => {
+  )('never include %s', async (path) => {
     writePreference(accepted);
     signInAs('mobile', { upTo: 'identity-token' });
     window.history.replaceState(null, '', path);
@@ -36,7 +36,7 @@ describe('the script stands', () => {
     expect(analyticsScripts()).toEqual([]);
   });
 
-  it('beside no page to which the person has gone while it was on its way', async () => {
+  it('exclude a page that the user has opened while the script loads', async () => {
     writePreference(accepted);
     window.history.replaceState(null, '', '/error');
     const brought = loadAnalytics();
@@ -45,7 +45,7 @@ describe('the script stands', () => {
     expect(analyticsScripts()).toEqual([]);
   });
 
-  it('nowhere when it was refused while it was on its way', async () => {
+  it('exclude every page after a refusal while the script loads', async () => {
     writePreference(accepted);
     window.history.replaceState(null, '', '/error');
     const brought = loadAnalytics();
@@ -55,8 +55,8 @@ describe('the script stands', () => {
   });
 });
 
-describe('the script', () => {
-  it('names its policy where the browser wants scripts to be trusted', async () => {
+describe('analytics script element', () => {
+  it('uses its policy where the browser requires trusted types', async () => {
     writePreference(accepted);
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
@@ -67,7 +67,7 @@ describe('the script', () => {
     expect(analyticsScripts().map(({ src }) => src)).toEqual([script]);
   });
 
-  it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting gives: %j', async (hash) => {
+  it.each(['', `sha384-${'a'.repeat(64)}`])('runs only the script whose hash the setting has: %j', async (hash) => {
     writePreference(accepted);
     vi.spyOn(config, 'analyticsScriptIntegrity', 'get').mockReturnValue(hash);
     await visit('/error');

@@ -9,13 +9,13 @@ import { unloadDocument, visit } from '../../support/visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 
-describe('analytics are told nothing, and their script does not come,', () => {
+describe('analytics without consent', () => {
   it.each([
     ['before anything was said', undefined],
     ['after a refusal', refused],
     ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map((value) => [`after a cookie that says ${value}`, value] as const),
     ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
-  ] as const)('%s', async (_when, value) => {
+  ] as const)('receive no events and load no script: %s', async (_when, value) => {
     if (value !== undefined) writePreference(value);
     answer('account-status.server-error');
     signInAs('mobile');
@@ -27,8 +27,8 @@ describe('analytics are told nothing, and their script does not come,', () => {
   });
 });
 
-describe('an acceptance in the banner', () => {
-  it('during a sign-in brings no script; one at the end of the way is told of the whole of it, once', async () => {
+describe('acceptance in the banner', () => {
+  it('loads no script during a sign-in, and reports the complete sign-in once at its end', async () => {
     signInAs('mobile');
     const { user, exits } = await visit('/enter-email');
     expect(window.digitalData).toBeUndefined();
@@ -44,7 +44,7 @@ describe('an acceptance in the banner', () => {
     expect(exits).toEqual([]);
   });
 
-  it('brings it beside a page that may be measured; the page of a sign-in is then shown by a new document', async () => {
+  it('loads the script beside a page that may be measured, and reloads for a sign-in page', async () => {
     signInAs('mobile');
     const { user, exits } = await visit('/not-registered', { strict: false });
     await user.click(byId('nhsuk-cookie-banner__link_accept'));
@@ -57,7 +57,7 @@ describe('an acceptance in the banner', () => {
     expect(reportedPages()).toEqual(['/not-registered']);
   });
 
-  it('and a way between pages that may be measured stay in the document', async () => {
+  it('preserves the document between pages that may be measured', async () => {
     writePreference(accepted);
     const { user, exits } = await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
@@ -67,13 +67,13 @@ describe('an acceptance in the banner', () => {
   });
 });
 
-it('an acceptance at an address that is not ours tells nothing of what somebody typed there', async () => {
+it('reports no typed text of an unknown address', async () => {
   const { user } = await visit('/mobile@example.com');
   await user.click(byId('nhsuk-cookie-banner__link_accept'));
   expect(window.digitalData).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
 });
 
-it('an acceptance where the headers of a host refuse the script is taken all the same', async () => {
+it('is stored when the headers of a host refuse the script', async () => {
   expectConsoleMessage(/^Analytics was refused$/);
   vi.stubGlobal('trustedTypes', {
     createPolicy: () => {
@@ -87,21 +87,21 @@ it('an acceptance where the headers of a host refuse the script is taken all the
   expect(analyticsScripts()).toEqual([]);
 });
 
-describe('an earlier acceptance', () => {
-  it('counts also where the cookie says no more than that', async () => {
+describe('earlier acceptance', () => {
+  it('is valid when the cookie contains nothing else', async () => {
     writePreference(encodeURIComponent('{"hasAcceptedOptionalCookies":true}'));
     await visit('/error');
     expect(reportedPages()).toEqual(['/error']);
   });
 
-  it('brings the script at once, and only once', async () => {
+  it('loads the script at once and only once', async () => {
     writePreference(accepted);
     await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
     expect(reportedPages()).toEqual(['/error']);
   });
 
-  it('counts after the settings were saved, when the document is a new one', async () => {
+  it('is valid in the document after the settings were saved', async () => {
     const { user, exits } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Use these cookies'));
     await user.click(button('Save my cookie settings'));
@@ -112,7 +112,7 @@ describe('an earlier acceptance', () => {
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   });
 
-  it('that is taken back ends it', async () => {
+  it('ends when it is revoked', async () => {
     writePreference(accepted);
     const { user, exits } = await visit('/cookies/cookie-settings');
     await user.click(screen.getByLabelText('Do not use these cookies'));
@@ -130,7 +130,7 @@ describe('an earlier acceptance', () => {
     ['/no/such-page?state=1', '*', 'We cannot find that page'],
     ['/?client_id=1', '/enter-email', 'Enter your email address'],
     ['/log-in-password', '/enter-email', 'Enter your email address'],
-  ])('tells of %s as %s', async (address, path, heading) => {
+  ])('reports %s as %s', async (address, path, heading) => {
     writePreference(accepted);
     signInAs('mobile');
     await visit(address);
@@ -138,7 +138,7 @@ describe('an earlier acceptance', () => {
     expect(analyticsEvents('pageview')).toEqual([{ event: 'pageview', path, title: `${heading} - NHS login` }]);
   });
 
-  it('tells of the consent page once, not of its spinner too', async () => {
+  it('reports the consent page once, without its spinner', async () => {
     writePreference(accepted);
     signInAs('mobile', { upTo: 'identity-token' });
     await visit('/nhs-login-consent');

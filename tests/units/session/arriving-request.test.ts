@@ -26,7 +26,7 @@ function readArrivalAt(address: string) {
 }
 const here = () => window.location.href.replace('http://localhost:3000', '');
 
-describe('a request in the address', () => {
+describe('request in the address', () => {
   it.each(parameters)('may set %s', (name) => {
     expect(readArrivalAt(`/enter-email?${name}=a%20b&other=1`).fromAddress).toEqual({ [name]: 'a b' });
   });
@@ -37,20 +37,20 @@ describe('a request in the address', () => {
 
   it('is decoded once', () => expect(readArrivalAt('/enter-email?state=a%2520b').fromAddress).toEqual({ state: 'a%20b' }));
 
-  it('that says a parameter twice says it as it does at first', () => {
+  it('takes the first value of a repeated parameter', () => {
     expect(readArrivalAt('/enter-email?client_id=one&state=a&client_id=two&state[]=b').fromAddress).toEqual({
       client_id: 'one',
       state: 'a',
     });
   });
 
-  it('may set a parameter to nothing', () => {
+  it('may set an empty parameter', () => {
     expect(readArrivalAt('/enter-email?state=').fromAddress).toEqual({ state: '' });
   });
 });
 
-describe('a request in the cookie', () => {
-  it('is taken as it is, without the session id', () => {
+describe('request in the cookie', () => {
+  it('is read without the session id', () => {
     putCookie('nhs-authorization-cookie', '{"session_id":"session-1","client_id":"client-1","vtr":["P9"],"more":1}');
     expect(readArrivalAt('/').fromCookie).toEqual({ client_id: 'client-1', vtr: ['P9'], more: 1 });
   });
@@ -60,15 +60,15 @@ describe('a request in the cookie', () => {
   });
 });
 
-describe('who arrives', () => {
-  it('has logged in with a token that lives', () => {
+describe('arriving user', () => {
+  it('is logged in with a valid token', () => {
     putSession('session-1');
     putCookie('id_token', tokenOf({ account_id: 'account-1' }));
     expect(readArrivalAt('/').loggedIn).toBe(true);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
   });
 
-  it('has not logged in with a token of another session, which is removed', () => {
+  it('is not logged in with a token of another session, which is removed', () => {
     putSession('session-1');
     putCookie('id_token', tokenOf({ account_id: 'account-1' }));
     readArrivalAt('/');
@@ -77,11 +77,11 @@ describe('who arrives', () => {
     expect(rawCookie('id_token')).toBeUndefined();
   });
 
-  it('has not logged in without a token', () => {
+  it('is not logged in without a token', () => {
     expect(readArrivalAt('/').loggedIn).toBe(false);
   });
 
-  it("has the server's time of earlier documents", () => {
+  it('has the server time of earlier documents', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     sessionStorage.setItem('nhs-login-clock', '5000');
     readArrivalAt('/');
@@ -89,7 +89,7 @@ describe('who arrives', () => {
   });
 });
 
-describe('the address of who arrives', () => {
+describe('address of an arrival', () => {
   it.each([
     ['/enter-email', '/enter-email'],
     ['/enter-email?state=1#main', '/enter-email?state=1#main'],
@@ -105,26 +105,26 @@ describe('the address of who arrives', () => {
     expect(here()).toBe(expected);
   });
 
-  it('is not written when it is as it should be', () => {
+  it('is not rewritten when it is canonical', () => {
     window.history.replaceState(null, '', '/enter-email?state=1');
     const written = vi.spyOn(window.history, 'replaceState');
     readArrival(window.location.search);
     expect(written).not.toHaveBeenCalled();
   });
 
-  it('keeps the state of its entry when it has no marker', () => {
+  it('preserves the state of its history entry without a marker', () => {
     readArrivalAt('/Enter-Email?state=1');
     expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
   });
 
-  it('says in its entry which call was sent round last', () => {
+  it('stores in its history entry which call was redirected last', () => {
     for (const detour of ['otp:renewal', 'password:firewall', 'authcode:renewal'] as const) rememberDetour(detour, '/login');
     const { detours } = readArrivalAt('/login');
     expect(detours).toEqual(['otp:renewal', 'password:firewall', 'authcode:renewal']);
     expect(window.history.state).toEqual({ usr: { sentRound: 'authcode:renewal' }, key: 'first', idx: 0 });
   });
 
-  it('says nothing in its entry by what the address tells of', () => {
+  it('stores no redirect that only the address names', () => {
     expect(readArrivalAt('/login?detour=otp:renewal').detours).toEqual([]);
     expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
   });
@@ -134,7 +134,7 @@ describe('the address of who arrives', () => {
     ['a reload', '/enter-email?client_id=a', 'reload', false],
     ['the way back', '/enter-email?client_id=a', 'back_forward', false],
     ['an address without a client', '/enter-email?state=a', 'navigate', false],
-  ])('knows %s', (_what, address, type, isRequest) => {
+  ])('recognises %s', (_what, address, type, isRequest) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
     expect(readArrivalAt(address).isRequest).toBe(isRequest);
   });

@@ -56,13 +56,13 @@ it.each<[string, string, () => void]>(
     ],
     4,
   ),
-)('%s, written over https, never travels without it', (_what, name, write) => {
+)('%s, written over https, is never sent without it', (_what, name, write) => {
   write();
   expect(carried('https')).toContain(name);
   expect(carried('http')).not.toContain(name);
 });
 
-it('cookies over https are found, read and removed as any other', () => {
+it('reads and removes cookies written over https', () => {
   expect(cookiesAllowed()).toBe(true);
   expect(carried('https')).toEqual([]);
   replaceSessionId('another');
@@ -72,7 +72,7 @@ it('cookies over https are found, read and removed as any other', () => {
   expect(rememberedDevice()).toBeNull();
 });
 
-it('a refusal over https removes a cookie whose name asks for it', () => {
+it('removes an optional cookie over https whose name requires it', () => {
   document.cookie = '__Secure-advert=1; path=/; secure';
   expect(carried('https')).toEqual(['__Secure-advert']);
   chooseCookies(false);

@@ -15,7 +15,7 @@ const blockStorage = () => {
 };
 
 describe('takeReturn', () => {
-  it('names the detour that the browser comes back from, once', () => {
+  it('returns the redirect once', () => {
     expect(rememberDetour('account-status:renewal', '/check-account-status')).toBe(true);
     expect(returnAt('/check-account-status')).toEqual({
       detours: ['account-status:renewal'],
@@ -30,13 +30,13 @@ describe('takeReturn', () => {
     expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
   });
 
-  it('names no detour at another address, and the detour when the browser comes back later', () => {
+  it('returns no redirect at another address, and the redirect after a later return', () => {
     rememberDetour('account-status:renewal', '/check-account-status');
     expect(returnAt('/cookies').returnedFrom).toBeUndefined();
     expect(returnAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
   });
 
-  it('names no detour when Back shows the page that was left for it', () => {
+  it('returns no redirect when Back shows the page before it', () => {
     rememberDetour('consent:firewall', '/nhs-login-consent');
     cameBy('back_forward');
     expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
@@ -46,7 +46,7 @@ describe('takeReturn', () => {
     ['an hour after it was taken', { taken: ['otp:renewal'], backTo: '/login', at: Date.now() - 3_600_001 }],
     ['from an entry without a list', { taken: 'otp:renewal', backTo: '/login', at: Date.now() }],
     ['from an entry that is null', null],
-  ])('remembers no detour %s', (_when, entry) => {
+  ])('remembers no redirect %s', (_when, entry) => {
     sessionStorage.setItem(key, JSON.stringify(entry));
     expect(returnAt('/login')).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
   });
@@ -57,7 +57,7 @@ describe('takeReturn', () => {
     '?detour=renewal',
     '?detour=renewal,firewall',
     '?detour=session:renewal',
-  ])('reads nothing from the address %s as long as storage works', (search) => {
+  ])('reads nothing from the address %s while storage works', (search) => {
     expect(returnAt('/check-forgot-password', search)).toEqual({ detours: [], returnedFrom: undefined, kindsInAddress: [] });
   });
 });
@@ -65,12 +65,12 @@ describe('takeReturn', () => {
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
-])('takeReturn reads kinds from the address where storage %s', (_what, spoil) => {
+])('reads kinds from the address where storage %s', (_what, spoil) => {
   spoil();
   expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
 });
 
-describe('takeReturn, where storage is blocked', () => {
+describe('takeReturn with blocked storage', () => {
   beforeEach(blockStorage);
 
   it.each<[string, string[]]>([
@@ -85,7 +85,7 @@ describe('takeReturn, where storage is blocked', () => {
     expect(returnAt('/login', search)).toEqual({ detours: [], kindsInAddress });
   });
 
-  it('remembers nothing, and says so', () => {
+  it('remembers nothing, and returns that', () => {
     expect(rememberDetour('otp:renewal', '/check-login')).toBe(false);
     expect(() => forgetDetours('otp')).not.toThrow();
   });
@@ -97,12 +97,12 @@ describe('forgetDetours', () => {
       rememberDetour(detour, '/login');
   });
 
-  it('forgets those of one call', () => {
+  it('forgets the redirects of one call', () => {
     forgetDetours('password');
     expect(returnAt('/cookies').detours).toEqual(['otp:renewal', 'password-reset:renewal']);
   });
 
-  it('leaves nothing in storage with the last of them', () => {
+  it('leaves no storage entry after the last redirect', () => {
     for (const call of ['password', 'otp', 'password-reset']) forgetDetours(call);
     expect(sessionStorage.getItem(key)).toBeNull();
   });

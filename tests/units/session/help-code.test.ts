@@ -6,8 +6,8 @@ import { buildPart, helpCodeOf, readHelpCode, spelt } from '@/session/help/help-
 const at = Date.UTC(2026, 10, 23, 15, 42, 59);
 const shown = { build: '0123abcd', address: '/error-account', reference: 'CID7031', at };
 
-describe('a help code', () => {
-  it('has two and three signs that nobody takes for others', () => {
+describe('help code', () => {
+  it('has groups of two and three characters that cannot be confused', () => {
     const anyHex = fc.stringMatching(/^[\da-f]{8}$/);
     const anyShown = fc.record({
       build: anyHex,
@@ -23,12 +23,12 @@ describe('a help code', () => {
     );
   });
 
-  it('says which page was shown, with which reference, at which minute, and by which builds', () => {
+  it('contains page, reference, minute and builds', () => {
     const read = readHelpCode(helpCodeOf(shown));
     expect(read).toEqual({ build: buildPart('0123abcd'), address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
   });
 
-  it('can be read for every address, and for those that are none', () => {
+  it('is readable for every known and unknown address', () => {
     for (const address of addresses) expect(readHelpCode(helpCodeOf({ ...shown, address }))?.address).toBe(address);
     expect(readHelpCode(helpCodeOf({ ...shown, address: '/jo@example.com' }))?.address).toBe('other');
   });
@@ -46,7 +46,7 @@ describe('a help code', () => {
     ['CID2014', 'CID2014'],
     ['CID7031', 'CID7031'],
     ['CID9999', 'another'],
-  ])('has the reference %j as %j', (reference, read) => {
+  ])('stores the reference %j as %j', (reference, read) => {
     expect(readHelpCode(helpCodeOf({ ...shown, reference }))?.reference).toBe(read);
   });
 
@@ -55,25 +55,25 @@ describe('a help code', () => {
     ['on another page', { address: '/error' }],
     ['with another reference', { reference: 'CID2013' }],
     ['of another build', { build: '0123abce' }],
-  ])('is another one %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
+  ])('differs for %s', (_what, change) => expect(helpCodeOf({ ...shown, ...change })).not.toBe(helpCodeOf(shown)));
 
-  it('is the same for everybody who sees the same page in the same minute', () => {
+  it('is the same for all users of one page in one minute', () => {
     expect(helpCodeOf({ ...shown, at: at - 59_000 })).toBe(helpCodeOf(shown));
     expect(helpCodeOf({ ...shown, at: at + 24 * 3_600_000 })).toBe(helpCodeOf(shown));
   });
 
-  it('is read as it was written down', () => {
+  it('is read as written down', () => {
     const code = helpCodeOf(shown);
     for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
       expect(readHelpCode(written), written).toEqual(readHelpCode(code));
     }
   });
 
-  it.each(['', 'K7-4Q', 'K7-4Q22', 'K7-4Q0', 'YY-YYY'])('%j is none', (written) => expect(readHelpCode(written)).toBeUndefined());
+  it.each(['', 'K7-4Q', 'K7-4Q22', 'K7-4Q0', 'YY-YYY'])('is invalid: %j', (written) => expect(readHelpCode(written)).toBeUndefined());
 
-  it('of a document without a build can be made too', () => {
+  it('is created in a document without a build', () => {
     expect(readHelpCode(helpCodeOf({ ...shown, build: 'unknown' }))).toMatchObject({ build: 0 });
   });
 });
 
-it('is read aloud sign by sign', () => expect(spelt('K7-4Q2')).toBe('K 7, 4 Q 2'));
+it('is read aloud character by character', () => expect(spelt('K7-4Q2')).toBe('K 7, 4 Q 2'));

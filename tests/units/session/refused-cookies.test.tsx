@@ -12,7 +12,7 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 const write = (cookie: string, path = '/') => void (document.cookie = `${cookie}; path=${path}`);
 
 /** Cookies beside which no call is made here: the mock server reads none that are unlike the standard's. */
-describe('a refusal removes', () => {
+describe('cookies removed by a refusal', () => {
   beforeEach(() => at('/cookies/cookie-settings'));
 
   it.each(
@@ -35,7 +35,7 @@ describe('a refusal removes', () => {
       ],
       4,
     ),
-  )('%s, and keeps those that signing in needs', (odd) => {
+  )('removes %s, and preserves necessary cookies', (odd) => {
     for (const name of needed) write(`${name}=%E9`);
     write(odd);
     expect(left()).toHaveLength(needed.length + 1);
@@ -43,7 +43,7 @@ describe('a refusal removes', () => {
     expect(left().toSorted()).toEqual(needed);
   });
 
-  it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('cookies of the path %s', (path) => {
+  it.each(['/', '/cookies', '/cookies/', '/cookies/cookie-settings'])('removes cookies of the path %s', (path) => {
     write('s_vi=1', path);
     write('s_vi=2');
     expect(left()).toContain('s_vi');
@@ -51,14 +51,17 @@ describe('a refusal removes', () => {
     expect(left()).toEqual(['cookiePreference']);
   });
 
-  it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])('at %s those of that path with a slash at its end', (path) => {
-    at('/cookies/cookie-settings/');
-    write('s_vi=1', path);
-    chooseCookies(false);
-    expect(left()).toEqual(['cookiePreference']);
-  });
+  it.each(['/cookies/cookie-settings/', '/cookies/cookie-settings'])(
+    'removes at %s the cookies of that path with a final slash',
+    (path) => {
+      at('/cookies/cookie-settings/');
+      write('s_vi=1', path);
+      chooseCookies(false);
+      expect(left()).toEqual(['cookiePreference']);
+    },
+  );
 
-  it('what a script wrote between the refusal and the next document, and nothing later', () => {
+  it('removes what a script wrote before the next document, and nothing later', () => {
     chooseCookies(false);
     write('s_vi=1');
     startDocument();
@@ -69,7 +72,7 @@ describe('a refusal removes', () => {
     write('of_another=; max-age=0');
   });
 
-  it('nothing that has been accepted again before the next document', () => {
+  it('removes nothing that was accepted again before the next document', () => {
     chooseCookies(false);
     writePreference(accepted);
     write('s_vi=1');
@@ -78,7 +81,7 @@ describe('a refusal removes', () => {
     write('s_vi=; max-age=0');
   });
 
-  it('what it can, where cookies and storage are blocked', () => {
+  it('removes what it can when cookies and storage are blocked', () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };
@@ -90,9 +93,9 @@ describe('a refusal removes', () => {
   });
 });
 
-describe('the app reads its own cookies', () => {
+describe('own cookies of the app', () => {
   it.each(sample(['__proto__=1', 'bad=%E9', 'constructor=1', 'nhs-authorization-cookie2=1', '%E9=1', 'a:b=1', 'id_toke=1'], 4))(
-    'beside %s',
+    'are read beside %s',
     (odd) => {
       at('/cookies/cookie-settings');
       write(odd, '/cookies');
@@ -104,7 +107,7 @@ describe('the app reads its own cookies', () => {
     },
   );
 
-  it('behind one of the same name for a longer path that does not decode', () => {
+  it('are read behind one of the same name and a longer path that does not decode', () => {
     at('/cookies/cookie-settings');
     write('cookiePreference=%E9', '/cookies');
     writePreference(accepted);

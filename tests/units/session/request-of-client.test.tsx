@@ -24,7 +24,7 @@ async function afterFirstClient() {
 }
 
 describe('another client in the cookie of the same session', () => {
-  it('is asked about by its own name and scopes, or not at all', async () => {
+  it('is requested by its own name and scopes', async () => {
     expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest({ ...another, state: undefined });
@@ -36,7 +36,7 @@ describe('another client in the cookie of the same session', () => {
     expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
   });
 
-  it('has not been logged in to: the identity token was given for the first', async () => {
+  it('is not logged in, because the identity token belongs to the first client', async () => {
     expectConsoleMessage(authApiFailed);
     await afterFirstClient();
     changeRequest(another);
@@ -48,7 +48,7 @@ describe('another client in the cookie of the same session', () => {
     expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
   });
 
-  it('takes over nothing of the first: neither its name nor a parameter that the new request lacks', async () => {
+  it('inherits neither the name nor parameters of the first client', async () => {
     await afterFirstClient();
     changeRequest({ ...another, state: undefined, nonce: undefined });
     const { oidc, client } = await request();
@@ -59,7 +59,7 @@ describe('another client in the cookie of the same session', () => {
 });
 
 describe('another request of the same client', () => {
-  it('keeps the name, but no parameter that the cookie or the address of the first had added', async () => {
+  it('preserves the name, but no added parameter of the first request', async () => {
     await afterFirstClient();
     changeRequest({ state: 'of-the-second', nonce: 'another', vtr: undefined });
     const { oidc, client } = await request();
@@ -68,7 +68,7 @@ describe('another request of the same client', () => {
     expect(client?.client_display_name).toBe('Example health service');
   });
 
-  it('is the same one after a reload: its address counts, later ones do not', async () => {
+  it('is the same after a reload and keeps its first address', async () => {
     const session = await afterFirstClient();
     await visit('/enter-email?allow_registration=true&code_challenge=late');
     await unloadDocument();
@@ -76,14 +76,14 @@ describe('another request of the same client', () => {
   });
 });
 
-it('an address of another client adds nothing to the request of the cookie', async () => {
+it("adds nothing of another client's address to the request of the cookie", async () => {
   const { session } = signInAs('mobile');
   await visit('/enter-email?client_id=evil&allow_registration=false&prompt=none');
   await unloadDocument();
   expect((await request()).oidc).toEqual(session.oidc);
 });
 
-it("'I agree' sends what was shown: the client's own id, claims and parameters", async () => {
+it("sends after 'I agree' the id, claims and parameters that were shown", async () => {
   const session = await afterFirstClient();
   const { user, exits } = await visit('/nhs-login-consent');
   await expectPage('/nhs-login-consent', 'Agree to share your login information');

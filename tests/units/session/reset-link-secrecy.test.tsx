@@ -10,14 +10,14 @@ import { unloadDocument, visit } from '../../support/visit';
 const page = '/reset/new-password';
 const email = 'somebody@example.com';
 
-describe('what a link to choose a new password says', () => {
+describe('values of a reset link', () => {
   const secrets = /483920|somebody|username|expiry/;
 
   it.each([
     ['one that works', () => linkWith(goodParameters()), page],
     ['one that has expired', () => linkWith({ ...goodParameters(), expiry: '1000000000000' }), '/reset/link-expired'],
     ['the page of an expired one', () => `/reset/link-expired?${new URLSearchParams({ username: email })}`, '/reset/link-expired'],
-  ])('leaves the address bar, history and storage: %s', async (_what, link, path) => {
+  ])('leave the address bar, history and storage: %s', async (_what, link, path) => {
     const written = vi.spyOn(Storage.prototype, 'setItem');
     signInAs('mobile');
     await visit(link());
@@ -31,7 +31,7 @@ describe('what a link to choose a new password says', () => {
     expect(JSON.stringify(world().calls)).not.toMatch(/483920|somebody@/);
   });
 
-  it('is out of the address bar before anything is rendered', async () => {
+  it('leave the address bar before the first render', async () => {
     const replaced = vi.spyOn(window.history, 'replaceState');
     await visit(linkWith(goodParameters()));
     const [opened, taken] = replaced.mock.calls.map(([, , url]) => String(url));
@@ -39,13 +39,13 @@ describe('what a link to choose a new password says', () => {
     expect(taken).toBe(page);
   });
 
-  it('is out of the address bar of a link that is spelt otherwise too', async () => {
+  it('leave the address bar of a link in another spelling', async () => {
     await visit(linkWith(goodParameters()).replace(page, '/Reset//new-password/'));
     await expectPage(page);
     expect(window.location.search).toBe('');
   });
 
-  it('is gone after a reload, which says that the link is needed', async () => {
+  it('are gone after a reload, which asks for the link', async () => {
     expectConsoleMessage(/^Reset password link is malformed$/);
     await visit(newLink());
     await unloadDocument();
@@ -54,7 +54,7 @@ describe('what a link to choose a new password says', () => {
     expect(screen.getByText('you opened the page without the link')).toBeVisible();
   });
 
-  it('stays where it is at other addresses', async () => {
+  it('stay at other addresses', async () => {
     signInAs('mobile');
     const { username = '' } = linkParameters(newLink());
     await visit(`/?${new URLSearchParams({ username })}`);

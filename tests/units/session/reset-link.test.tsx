@@ -37,8 +37,8 @@ const wrong: [string, LinkParameters][] = [
   ['a negative expiry', { expiry: '-180000000000' }],
 ];
 
-describe('a link to choose a new password', () => {
-  it.each(sample(wrong, 4))('with %s does not work, and the operator is told', async (_what, part) => {
+describe('reset link', () => {
+  it.each(sample(wrong, 4))('does not work with %s, and the operator finds a log entry', async (_what, part) => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     const before = window.history.length;
     await visit(linkWith({ ...goodParameters(), ...part }));
@@ -48,7 +48,7 @@ describe('a link to choose a new password', () => {
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/somebody|483920/);
   });
 
-  it('without any parameter does not work', async () => {
+  it('does not work without any parameter', async () => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(page);
     await expectPage('/reset/link-not-working', 'This link does not work');
@@ -67,7 +67,7 @@ describe('a link to choose a new password', () => {
       ],
       4,
     ),
-  )('with %s works, without a session too', async (_what, part) => {
+  )('works with %s, also without a session', async (_what, part) => {
     await visit(linkWith({ ...goodParameters(), ...part }));
     await expectPage(page, 'Choose a new password');
     expect(console.error).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('a link to choose a new password', () => {
       ],
       4,
     ),
-  )('with %s works', async (_what, written) => {
+  )('works with %s as mail programs write it', async (_what, written) => {
     await visit(written(linkWith({ ...goodParameters(), username: 'some+body@example.com' })));
     await expectPage(page, 'Choose a new password');
     expect(screen.getByDisplayValue('some+body@example.com')).toHaveAttribute('autocomplete', 'username');
@@ -104,7 +104,7 @@ describe('a link to choose a new password', () => {
   it.each<[string, (link: string) => string]>([
     ['two codes', (link) => `${link}&code=111111`],
     ['a plus that stands for a space', (link) => link.replace('some', '+some').replace('somebody', 'some body')],
-  ])('with %s does not work', async (_what, written) => {
+  ])('does not work with %s', async (_what, written) => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(written(linkWith(goodParameters())));
     await expectPage('/reset/link-not-working', 'This link does not work');
@@ -121,7 +121,7 @@ describe('a link to choose a new password', () => {
       ],
       4,
     ),
-  )('that expires %s leads on', async (_when, after, path, heading) => {
+  )('continues when it expires %s', async (_when, after, path, heading) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const before = window.history.length;
     await visit(linkWith({ ...goodParameters(), expiry: String(now + after) }));
@@ -129,7 +129,7 @@ describe('a link to choose a new password', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('that is malformed and expired is malformed', async () => {
+  it('is malformed rather than expired', async () => {
     expectConsoleMessage(new RegExp(`^${malformed}$`));
     await visit(linkWith({ ...goodParameters(), code: '1', expiry: '1000000000000' }));
     await expectPage('/reset/link-not-working');

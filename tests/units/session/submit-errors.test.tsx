@@ -24,7 +24,7 @@ const verify = of('/passkey-login-failed', '/authentication/verify');
 const reminder = of('/proofing/multiple-emails-found', '/duplicate-accounts-email');
 const migration = of('/proofing/confirm-account-replacement', '/account-migration');
 
-describe('analytics are told of a call that failed, with no text but the catalogue’s:', () => {
+describe('analytics of a failed call', () => {
   it.each<[Name, Answer, ReturnType<typeof entry>]>(
     sample(
       [
@@ -60,13 +60,13 @@ describe('analytics are told of a call that failed, with no text but the catalog
       ],
       4,
     ),
-  )('%s, %j', async (call, given, expected) => {
+  )('receive only catalogue texts for %s, %j', async (call, given, expected) => {
     writePreference(accepted);
     await sendWithAnswer(senderOf(call, expected.path), given);
     await waitFor(() => expect(analyticsEvents('submitError')).toEqual([expected]));
   });
 
-  it('a check for passkeys that nobody notices', async () => {
+  it('report a silent check for passkeys', async () => {
     writePreference(accepted);
     answer('passkey-status.server-error');
     await startPasskeyLogin(startAt('/enter-email'));
@@ -74,7 +74,7 @@ describe('analytics are told of a call that failed, with no text but the catalog
   });
 
   // Spec 1, section 7: any failed passkey call is reported.
-  it('a challenge for the autofill list that nobody notices', async () => {
+  it('report a silent challenge for the autofill list', async () => {
     writePreference(accepted);
     answer('passkey-options.attempts-exceeded');
     await openWithPasskey('/enter-email');
@@ -85,7 +85,7 @@ describe('analytics are told of a call that failed, with no text but the catalog
   });
 });
 
-describe('analytics are not told of', () => {
+describe('analytics without a failed call', () => {
   it.each<[Name, string | undefined]>(
     sample(
       [
@@ -99,7 +99,7 @@ describe('analytics are not told of', () => {
       ],
       4,
     ),
-  )('a failure of another API: %s', async (call, from) => {
+  )('do not report a failure of another API: %s', async (call, from) => {
     writePreference(accepted);
     const sender = senderOf(call, from);
     const { store } = await sendWithAnswer(sender, refused(500, 'Internal'));
@@ -108,7 +108,7 @@ describe('analytics are not told of', () => {
     expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it('a passkey that the person did not use: no call has failed', async () => {
+  it('do not report a passkey that the user cancelled', async () => {
     writePreference(accepted);
     answer('passkey-verify.not-verified');
     const { store } = await startPasskeyLogin(startAt('/log-in-password'));
@@ -131,7 +131,7 @@ describe('analytics are not told of', () => {
       ],
       4,
     ),
-  )('a call that is not sent, because %s', async (_why, begin, path) => {
+  )('do not report a call that is not sent because %s', async (_why, begin, path) => {
     writePreference(accepted);
     signIn(ofSomebody);
     const visited = await visit(ofSomebody.from, ofSomebody);
@@ -142,7 +142,7 @@ describe('analytics are not told of', () => {
     expect(analyticsEvents('submitError')).toEqual([]);
   });
 
-  it.each(sample(otherSignIns, 4))('a call whose answer comes when another %s is in the cookies', async (_part, begin) => {
+  it.each(sample(otherSignIns, 4))('do not report an answer that arrives with another %s in the cookies', async (_part, begin) => {
     writePreference(accepted);
     signIn(ofSomebody);
     const call = pendingCalls(ofSomebody.call);

@@ -17,8 +17,8 @@ const verified = (account_id: unknown) =>
     answer: { status: 200, json: { verified: true, redirect_uri: '/api/auth/complete', account_id } },
   });
 
-describe('the visitor id', () => {
-  it('is kept for 12 months after a passkey, for somebody who has accepted optional cookies', async () => {
+describe('visitor id', () => {
+  it('is stored for 12 months after a passkey with accepted cookies', async () => {
     writePreference(accepted);
     const written = vi.spyOn(document, 'cookie', 'set');
     const { exits } = await startPasskeyLogin(start);
@@ -35,7 +35,7 @@ describe('the visitor id', () => {
     expect(text).toMatch(/path=\//);
   });
 
-  it('is kept after a passkey from the autofill list too', async () => {
+  it('is stored after a passkey from the autofill list', async () => {
     writePreference(accepted);
     const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -46,14 +46,14 @@ describe('the visitor id', () => {
     ['nothing was said about cookies', undefined],
     ['they were refused', refused],
     ['the preference is malformed', '%7B'],
-  ])('is not kept when %s', async (_when, choice) => {
+  ])('is not stored when %s', async (_when, choice) => {
     if (choice !== undefined) writePreference(choice);
     const { exits } = await startPasskeyLogin(start);
     await waitFor(() => expect(exits).toHaveLength(1));
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each([[null], [''], [true], [undefined]])('is not kept when the account is %j', async (account) => {
+  it.each([[null], [''], [true], [undefined]])('is not stored when the account is %j', async (account) => {
     writePreference(accepted);
     verified(account);
     const { exits } = await startPasskeyLogin(start);
@@ -61,7 +61,7 @@ describe('the visitor id', () => {
     expect(visitorId()).toBeUndefined();
   });
 
-  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.failed'])('is not kept after %s', async (scenario) => {
+  it.each<ScenarioId>(['passkey-verify.not-verified', 'passkey-verify.failed'])('is not stored after %s', async (scenario) => {
     writePreference(accepted);
     answer(scenario);
     const { store } = await startPasskeyLogin(start);
@@ -69,7 +69,7 @@ describe('the visitor id', () => {
     expect(visitorId()).toBeUndefined();
   });
 
-  it('is not kept after a passkey that was not used', async () => {
+  it('is not stored after an unused passkey', async () => {
     writePreference(accepted);
     await startPasskeyLogin(start, { dialog: refuses('NotAllowedError') });
     await waitFor(() => expect(byId('maincontent')).toHaveAttribute('aria-busy', 'false'));

@@ -28,8 +28,8 @@ async function reload() {
   return found;
 }
 
-describe('what is stored', () => {
-  it('is not made younger by reloads', async () => {
+describe('age of stored entries', () => {
+  it('does not restart on a reload', async () => {
     const at = await openNow();
     const before = ages();
     const found: string[] = [];
@@ -41,7 +41,7 @@ describe('what is stored', () => {
     expect(found).toEqual([dob, dob, dob, '', '', '']);
   });
 
-  it('is as old as the last change of it', async () => {
+  it('counts from the last change', async () => {
     const at = await openNow();
     at(50);
     const { store } = await visit('/proofing/enter-dob');
@@ -53,7 +53,7 @@ describe('what is stored', () => {
     expect(await reload()).toBe('');
   });
 
-  it('is not made younger by the same answer, given again', async () => {
+  it('does not restart when the same answer is given again', async () => {
     const at = await openNow();
     at(50);
     const { store } = await visit('/proofing/enter-dob');
@@ -64,7 +64,7 @@ describe('what is stored', () => {
     expect(await reload()).toBe('');
   });
 
-  it('does not live longer for a clock that went too fast when it was written', async () => {
+  it('is not extended by a fast clock at the time of writing', async () => {
     const at = await openNow();
     at(-50);
     expect(await reload()).toBe(dob);

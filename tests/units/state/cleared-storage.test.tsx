@@ -7,7 +7,7 @@ import { button, byId, expectPage } from '../../support/page';
 import { email, stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('what is stored is cleared', () => {
+describe('clearing of storage', () => {
   const about = [
     emailEntered(email),
     securityCodeSent({ phone_number: '•••0338', landline_number: null }),
@@ -20,7 +20,7 @@ describe('what is stored is cleared', () => {
   const personal = /mobile@example|0338/;
   const ofClient = /Example health service|state-of-the-client/;
 
-  it('by another session id', async () => {
+  it('clears the entries on another session id', async () => {
     await open();
     await unloadDocument();
     expect(await stored()).toMatch(personal);
@@ -31,7 +31,7 @@ describe('what is stored is cleared', () => {
     expect(byId('user-email')).toHaveValue('');
   });
 
-  it('when the session has gone', async () => {
+  it('clears the entries when the session is gone', async () => {
     await open();
     await unloadDocument();
     document.cookie = 'nhs-authorization-cookie=; path=/; max-age=0';
@@ -40,7 +40,7 @@ describe('what is stored is cleared', () => {
     expect(await stored()).not.toMatch(ofClient);
   });
 
-  it('by a session time-out, but the client is still known', async () => {
+  it('preserves the client on a session time-out', async () => {
     answer('terms-update.unauthorised');
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
@@ -51,7 +51,7 @@ describe('what is stored is cleared', () => {
     expect(store.getState().client.client?.client_display_name).toBe('Example health service');
   });
 
-  it.each(['terms-update.invalid-session', 'terms-update.session-error'] as const)('by %s, the client too', async (scenario) => {
+  it.each(['terms-update.invalid-session', 'terms-update.session-error'] as const)('clears the client too on %s', async (scenario) => {
     answer(scenario);
     const { user, store } = await open();
     await user.click(button('Agree and continue'));
@@ -62,7 +62,7 @@ describe('what is stored is cleared', () => {
     expect(store.getState().client).toMatchObject({ client: null, oidc: {} });
   });
 
-  it('by the hand-over to the client', async () => {
+  it('clears the entries on hand-over to the client', async () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: about });
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('what is stored is cleared', () => {
   it.each([
     ['a time-out', () => signInEnded('timedOut')],
     ['an end', () => signInEnded('handedOver')],
-  ])('at once by %s, so that a write that was still pending does not bring it back', async (_what, event) => {
+  ])('clears the entries at once on %s, so that a pending write does not restore them', async (_what, event) => {
     const { store } = await open();
     store.dispatch(emailEntered('pending@example.com'));
     store.dispatch(event());

@@ -10,12 +10,12 @@ type Detour = `${string}:${'renewal' | 'firewall'}`;
 const arrivedFrom = (...detours: Detour[]) => arrival({ detours, returnedFrom: detours.at(-1) });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
-describe('the detours of a sign-in', () => {
-  it('are noted in the order in which they were taken', () => {
+describe('redirects of a sign-in', () => {
+  it('are stored in order', () => {
     expect(after(detourTaken('otp:renewal'), detourTaken('password:firewall')).detours).toEqual(['otp:renewal', 'password:firewall']);
   });
 
-  it('are those that the tab remembers when the browser comes back', () => {
+  it('are restored from the tab when the browser returns', () => {
     const { detours, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
     expect([detours, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
   });
@@ -23,22 +23,22 @@ describe('the detours of a sign-in', () => {
   it.each([
     ['password', undefined],
     ['otp', 'password:firewall'],
-  ])('no longer name the one that the browser came back from when %s succeeds', (call, expected) => {
+  ])('clear the returned redirect when %s succeeds', (call, expected) => {
     expect(after(arrivedFrom('otp:renewal', 'password:firewall'), callAnswered(call)).returnedFrom).toBe(expected);
   });
 
-  it('end, all those of a call, when it succeeds', () => {
+  it('clear all redirects of a call when it succeeds', () => {
     const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
     const { detours } = after(...taken.map((detour) => detourTaken(detour)), callAnswered('password'));
     expect(detours).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
   });
 
-  it('stay when a call succeeds that had none', () => {
+  it('stay when a call without redirects succeeds', () => {
     expect(after(detourTaken('password:renewal'), callAnswered('otp')).detours).toEqual(['password:renewal']);
   });
 });
 
-describe('a call', () => {
+describe('redirected call', () => {
   it.each<[string, string[], boolean]>([
     ['none was taken', [], false],
     ['its session was renewed', ['password:renewal'], true],
@@ -47,17 +47,17 @@ describe('a call', () => {
     ['another call was sent', ['otp:renewal'], false],
     ['a call was sent whose name begins as its own', ['password-reset:renewal'], false],
     ['a call was sent whose name ends as its own', ['new-password:renewal'], false],
-  ])('knows whether it was sent round when %s', (_when, taken, sent) => {
+  ])('is recognised when %s', (_when, taken, sent) => {
     expect(sentRound(after(...taken.map((detour) => detourTaken(detour))), 'password')).toBe(sent);
   });
 });
 
-describe('the page after a spinner page', () => {
-  it('is told of the last detour', () => {
+describe('page after a spinner page', () => {
+  it('receives the last redirect', () => {
     expect(sentBack(after(arrivedFrom('otp:renewal', 'password:firewall')))).toEqual({ state: { sentRound: 'password:firewall' } });
   });
 
-  it('is told nothing when there was none', () => {
+  it('receives nothing without a redirect', () => {
     expect(sentBack(after())).toBeUndefined();
     expect(sentBack(after(detourTaken('otp:renewal')))).toBeUndefined();
   });

@@ -8,8 +8,8 @@ import { closeStores } from '../../support/open-stores';
 const town = { town: { typed: 'Leeds', over: '' } };
 const county = { county: { typed: 'Kent', over: '' } };
 
-describe('the drafts of a document', () => {
-  it('are those that were kept last, by navigation', () => {
+describe('drafts of a document', () => {
+  it('are the last ones of each navigation', () => {
     const { drafts } = stateAfter(draftKept({ one: town, travelling: town }), draftKept({ two: county, travelling: county }));
     expect(drafts).toEqual({ one: town, two: county, travelling: county });
   });
@@ -22,7 +22,7 @@ describe('the drafts of a document', () => {
   );
 
   it.each([emailEntered('maya@example.com'), stepEnded(), securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
-    'outlast %j',
+    'survive %j',
     (event) => {
       expect(stateAfter(draftKept({ one: town }), event).drafts).toEqual({ one: town });
     },

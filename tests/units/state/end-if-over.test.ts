@@ -8,14 +8,14 @@ import { dropCookie } from '../../support/plain-cookies';
 
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
 
-describe('a sign-in', () => {
+describe('endIfOver', () => {
   beforeEach(() => {
     writeSession('first');
     writeToken('maya');
     openSignIn();
   });
 
-  it('goes on while the cookies hold it', () => {
+  it('preserves a sign-in that the cookies hold', () => {
     const store = open();
     const before = store.getState();
     expect(store.dispatch(endIfOver())).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a sign-in', () => {
     ['the cookies hold another session', () => writeSession('second'), 'replaced'],
     ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],
     ['the cookies hold another account', () => writeToken('ada'), 'replaced'],
-  ])('ends when %s', (_when, change, ending) => {
+  ])('ends the sign-in when %s', (_when, change, ending) => {
     const store = open();
     change();
     expect(store.dispatch(endIfOver())).toBe(ending);

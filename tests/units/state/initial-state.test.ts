@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { initialState } from '../../support/state-at-first';
 
-it('a slice knows nothing before the first event', () => {
+it('starts each slice empty', () => {
   expect(stateAfter()).toEqual(initialState);
 });
 
-it('a store begins with all slices, and nothing in them', () => {
+it('creates a store with all slices empty', () => {
   expect(openStore().store.getState()).toEqual(initialState);
 });

@@ -117,8 +117,8 @@ const kept: Record<string, object> = {
 };
 const unkept = { journey: { loggedIn: false, emailedQuery: '' }, passkey: { status: null } } as Record<string, object>;
 
-describe('what is kept over a reload', () => {
-  it.each(Object.keys(kept))('is this of the slice %s, and nothing else', async (slice) => {
+describe('persisted fields', () => {
+  it.each(Object.keys(kept))('of the slice %s are these and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);
     await flush();
     expect(await persistedValues(slice)).toEqual(kept[slice]);
@@ -126,7 +126,7 @@ describe('what is kept over a reload', () => {
     expect(store.getState()).toHaveProperty(slice, expect.objectContaining({ ...kept[slice], ...unkept[slice] }));
   });
 
-  it('is nothing of the page or the banners', async () => {
+  it('do not include the page or the banners', async () => {
     const { flush } = await openPersistedStore(...everything, events.stepStarted());
     await flush();
     const names = ['client', 'deadlines', 'journey', 'passkey', 'profile', 'proofing'];
@@ -142,7 +142,7 @@ describe('what is kept over a reload', () => {
       events.duplicateFound({ ...refusal, ineligibility_reason: 'active_account' }),
       { maskedEmail: 'ws•••@gmail.com', ineligibilityReason: 'active_account' },
     ],
-  ])('is %s too', async (_what, event, answer) => {
+  ])('include %s', async (_what, event, answer) => {
     await openPersistedStore(event);
     expect((await reloadPersistedStore()).store.getState().proofing).toMatchObject(answer);
   });

@@ -18,8 +18,8 @@ const everything = [
   foundDuplicate({ ...refusal, account_migration: true, pyi_sla: '2 days', lockout_time_seconds: 1_900_000_000 }),
 ];
 
-describe('what was answered and found', () => {
-  it('is there again after a reload, all of it', async () => {
+describe('stored answers and duplicates', () => {
+  it('are restored completely after a reload', async () => {
     const { store } = await openProofing('/proofing/p5-already-completed', everything);
     const before = store.getState().proofing;
     await unloadDocument();
@@ -35,7 +35,7 @@ describe('what was answered and found', () => {
     expect(before).toMatchObject({ hasUplifted: true, p5DuplicateFound: true, maskedEmail: refusal.email[0], lockOutTime: 1_900_000_000 });
   });
 
-  it('is shown again by each question', async () => {
+  it('are shown again by each question', async () => {
     await openProofing('/proofing/enter-name', byName);
     await unloadDocument();
     await visit('/proofing/enter-name');
@@ -51,7 +51,7 @@ describe('what was answered and found', () => {
     expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
   });
 
-  it('is kept by a press of Continue, before the browser goes', async () => {
+  it('are stored on Continue before the browser leaves', async () => {
     const { user } = await openProofing('/proofing/enter-postcode', byNumber);
     await fill(user, 'postcode', 'M1 1AA');
     await user.click(button('Continue'));
@@ -60,7 +60,7 @@ describe('what was answered and found', () => {
     expect(await stored()).toContain('M1 1AA');
   });
 
-  it('survives a network that is dead', async () => {
+  it('survive a dead network', async () => {
     answer('uplift-nhs-known.dead');
     const { user } = await openProofing('/proofing/check-your-details', byNumber);
     await user.click(button('Submit information'));
@@ -71,7 +71,7 @@ describe('what was answered and found', () => {
     expect(screen.getByText('999 000 0018')).toBeVisible();
   });
 
-  it('survives the Back button', async () => {
+  it('survive the Back button', async () => {
     const { user } = await openProofing('/proofing/enter-dob', byNumber);
     await user.click(button('Continue'));
     await expectPage('/proofing/enter-postcode', 'What is your postcode?');
@@ -80,7 +80,7 @@ describe('what was answered and found', () => {
     expect(byId('dob-day')).toHaveValue('15');
   });
 
-  it('never is a session id or a token', async () => {
+  it('never include a session id or a token', async () => {
     const { session, identityToken = '-' } = signInAs('uplift', { upTo: 'identity-token' });
     await visit('/proofing/check-your-details', { events: byNumber });
     await unloadDocument();
@@ -89,10 +89,10 @@ describe('what was answered and found', () => {
   });
 });
 
-describe('what was answered leaves storage', () => {
+describe('removal of stored answers', () => {
   const open = () => openProofing('/proofing/check-your-details', [...byNumber, clientInfoReceived(exampleClient)]);
 
-  it('with the hand-over to the client', async () => {
+  it('removes the answers on hand-over to the client', async () => {
     signInAs('straight-back', { upTo: 'identity-token' });
     const { exits } = await visit('/authcode', { events: byNumber });
     await waitFor(() => expect(exits).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('what was answered leaves storage', () => {
     ['an explicit deny', 'uplift-nhs-known.explicit-deny', '/session-timeout'],
     ['a session that is invalid', 'uplift-nhs-known.invalid-session', '/session-invalid'],
     ['an error of the session', 'uplift-nhs-known.session-error', '/session-invalid'],
-  ] as const)('with %s', async (_what, scenario, path) => {
+  ] as const)('removes the answers with %s', async (_what, scenario, path) => {
     answer(scenario);
     const { user } = await open();
     await user.click(button('Submit information'));
@@ -114,7 +114,7 @@ describe('what was answered leaves storage', () => {
     expect(await stored()).not.toMatch(personal);
   });
 
-  it('with another session id', async () => {
+  it('removes the answers on another session id', async () => {
     await open();
     await unloadDocument();
     expect(await stored()).toMatch(personal);
@@ -128,7 +128,7 @@ describe('what was answered leaves storage', () => {
     ['59 minutes', 59, true],
     ['an hour', 60, false],
     ['a day', 24 * 60, false],
-  ])('with time: %s later', async (_after, minutes, kept) => {
+  ])('removes the answers %s later', async (_after, minutes, kept) => {
     await open();
     await unloadDocument();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
@@ -140,7 +140,7 @@ describe('what was answered leaves storage', () => {
   it.each([
     ['a time-out', () => signInEnded('timedOut')],
     ['an end', () => signInEnded('handedOver')],
-  ])('at once with %s', async (_what, event) => {
+  ])('removes the answers at once with %s', async (_what, event) => {
     const { store } = await openProofing('/proofing/enter-dob', byNumber);
     store.dispatch(event());
     expect(localStorage.getItem('nhs-login-proofing')).toBeNull();

@@ -15,7 +15,7 @@ async function spoil(values: object) {
   await overwriteSlice('proofing', values);
 }
 
-describe('a stored answer that is no good', () => {
+describe('corrupted stored answer', () => {
   it.each(
     sample(
       [
@@ -33,20 +33,20 @@ describe('a stored answer that is no good', () => {
       ],
       4,
     ),
-  )('%s: all of them are dropped, and the questions begin anew', async (_what, values) => {
+  )('%s: drops all answers and restarts the questions', async (_what, values) => {
     await spoil(values);
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
     expect(store.getState().proofing).toMatchObject(nothing);
   });
 
-  it.each(['84-3-15', '15/03/1984', 'yesterday', '9999-99-99'])('the date of birth %j does not break the page of details', async (dob) => {
+  it.each(['84-3-15', '15/03/1984', 'yesterday', '9999-99-99'])('renders the page of details with the date of birth %j', async (dob) => {
     await spoil({ dob });
     await visit('/proofing/check-your-details');
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
   });
 
-  it('keys that nobody knows are lost, the rest is kept', async () => {
+  it('ignores unknown keys and preserves the rest', async () => {
     await spoil({ isAdmin: true });
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/check-your-details', 'Check your details');

@@ -28,7 +28,7 @@ async function spoilAll(spoil: Spoil) {
     localStorage.setItem(key, text);
 }
 
-describe('a stored value that is no good', () => {
+describe('corrupted stored value', () => {
   it.each<[string, Spoil]>(
     sample(
       [
@@ -69,7 +69,7 @@ describe('a stored value that is no good', () => {
       ],
       4,
     ),
-  )('because it %s does not break the start, and is dropped', async (_what, spoil) => {
+  )('that %s does not break the start, and is dropped', async (_what, spoil) => {
     await storeEmailAndUnload();
     await spoilAll(spoil);
     const { store } = await visit('/enter-email');
@@ -82,7 +82,7 @@ describe('a stored value that is no good', () => {
     expect(await stored()).not.toContain('"a"');
   });
 
-  it('in one slice takes the others with it', async () => {
+  it('drops the other slices with it', async () => {
     await storeEmailAndUnload();
     const kept = localStorage.getItem('nhs-login-profile') ?? '';
     await spoilAll(resealed(persisted({ accountCreated: {} })));
@@ -93,7 +93,7 @@ describe('a stored value that is no good', () => {
     expect(await stored()).not.toContain(email);
   });
 
-  it('because it has keys that nobody knows loses those and keeps the rest', async () => {
+  it('loses unknown keys and preserves the rest', async () => {
     await storeEmailAndUnload();
     await spoilAll(resealed(persisted({ email, password: 'secret', isAdmin: true })));
     const { store } = await visit('/enter-email');

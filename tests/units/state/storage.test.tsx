@@ -7,14 +7,14 @@ import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../supp
 import { slices, stored, storeEmailAndUnload } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
-describe('what is stored', () => {
-  it('stands under one key for each slice, and nothing else', async () => {
+describe('stored state', () => {
+  it('has one key for each slice and nothing else', async () => {
     await storeEmailAndUnload();
     expect(Object.keys(localStorage).toSorted()).toEqual(slices.toSorted());
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is there again after a reload in mid-journey', async () => {
+  it('is restored after a reload in the middle of a journey', async () => {
     signInAs('mobile');
     const { user } = await visit('/enter-email');
     await enterEmail(user, 'mobile');
@@ -25,7 +25,7 @@ describe('what is stored', () => {
     await expectPage('/enter-mobile-code', 'Enter the security code');
   });
 
-  it('is never a password, a code, a token or a session id, at any point of a journey', async () => {
+  it('never includes a password, a code, a token or a session id', async () => {
     const { session } = signInAs('mobile');
     const { user, store } = await visit('/');
     const secrets = () => [
@@ -53,7 +53,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('storage that does not work', () => {
+describe('broken storage', () => {
   const broken = () => {
     throw new DOMException('The operation is insecure', 'SecurityError');
   };
@@ -69,7 +69,7 @@ describe('storage that does not work', () => {
       ],
       4,
     ),
-  )('because it %s: the whole journey runs from memory', async (_what, breakIt) => {
+  )('that %s does not stop a journey, which runs from memory', async (_what, breakIt) => {
     breakIt();
     const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
     expect(use).toThrow();

@@ -15,14 +15,14 @@ function tell(message: TabMessage) {
   channel.close();
 }
 
-describe('a document in one of two tabs', () => {
+describe('document in one of two tabs', () => {
   const looks: [string, () => Event][] = [
     ['when it gets the focus', () => new Event('focus')],
     ['when it becomes visible', () => new Event('visibilitychange')],
     ['when the other one stores something', () => new StorageEvent('storage', { key: 'nhs-login-profile', newValue: '{}' })],
   ];
 
-  it.each(sample(looks, 4))('%s, notices a session that has begun in the other one, and forgets its own', async (_when, look) => {
+  it.each(sample(looks, 4))('%s, detects a session started in the other tab and forgets its own', async (_when, look) => {
     const { leave, email } = await openDocument();
     replaceSession();
     dispatchToDocument(look());
@@ -34,7 +34,7 @@ describe('a document in one of two tabs', () => {
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(sample(looks, 4))('%s while a step is under way, leaves with its whole document, once', async (_when, look) => {
+  it.each(sample(looks, 4))('%s during a step, leaves once with its complete document', async (_when, look) => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
@@ -43,7 +43,7 @@ describe('a document in one of two tabs', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(sample(looks, 4))('%s, notices that the session has gone, and leaves nothing of it behind', async (_when, look) => {
+  it.each(sample(looks, 4))('%s, detects that the session is gone and removes everything', async (_when, look) => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('a document in one of two tabs', () => {
     expect([window.location.pathname, leave.mock.calls.length]).toEqual(['/session-timeout', 0]);
   });
 
-  it('ends when the other one says that the sign-in has', async () => {
+  it('ends when the other tab posts a sign-out', async () => {
     const { email, leave } = await openDocument();
     tell({ kind: 'sign-in-ended', session: signInMark(), by: 'handedOver' });
     await vi.waitFor(() => expect(email()).toBe(''));
@@ -63,7 +63,7 @@ describe('a document in one of two tabs', () => {
     expect(window.history.state).toMatchObject({ usr: { elsewhere: 'handedOver' } });
   });
 
-  it('goes on when another sign-in has ended', async () => {
+  it('continues when another sign-in has ended', async () => {
     const { email } = await openDocument();
     tell({ kind: 'sign-in-ended', session: 'of another' });
     tell({ kind: 'cookies-refused' });
@@ -76,7 +76,7 @@ describe('a document in one of two tabs', () => {
   });
 
   it.each(['nhs-login-profile', 'nhs-login-proofing', null])(
-    'goes on when %s was removed: its predecessor in the same tab may have done so',
+    'continues when %s was removed, possibly by the previous document of the tab',
     async (key) => {
       const { leave, email, flush } = await openDocument();
       await flush();
@@ -89,7 +89,7 @@ describe('a document in one of two tabs', () => {
   );
 
   it.each(sample([...looks, ['when something else is removed', () => storageRemoval('another-app')]] as [string, () => Event][], 4))(
-    '%s, goes on while the session is the same',
+    '%s, continues while the session is the same',
     async (_when, look) => {
       const { leave, email } = await openDocument();
       dispatchToDocument(look());
@@ -98,7 +98,7 @@ describe('a document in one of two tabs', () => {
     },
   );
 
-  it('stays on a text that anybody may read, but forgets', async () => {
+  it('stays on a public page but forgets the user', async () => {
     const { leave, email } = await openDocument('/privacy');
     replaceSession();
     dispatchToDocument(new Event('focus'));
@@ -106,7 +106,7 @@ describe('a document in one of two tabs', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what the other one has stored', async () => {
+  it('preserves the entries of the other tab', async () => {
     await openDocument();
     replaceSession();
     localStorage.setItem('nhs-login-profile', 'of the other tab');
@@ -114,7 +114,7 @@ describe('a document in one of two tabs', () => {
     expect(localStorage.getItem('nhs-login-profile')).toBe('of the other tab');
   });
 
-  it('is not disturbed by a session that begins while it needed none', async () => {
+  it('continues when a session starts that it did not need', async () => {
     const { leave, email } = await openDocument('/cookies', { signedIn: false });
     replaceSession();
     dispatchToDocument(new Event('focus'));
@@ -122,8 +122,8 @@ describe('a document in one of two tabs', () => {
   });
 });
 
-describe('a document that is told of an end', () => {
-  it('listens no more once it is on its way to another address', async () => {
+describe('document that receives a sign-out', () => {
+  it('stops listening when it leaves for another address', async () => {
     const { email, leave } = await openDocument();
     leave.mockRestore();
     await exit.leave('#on-its-way', false);
@@ -134,7 +134,7 @@ describe('a document that is told of an end', () => {
     expect(email()).toBe(emailOf('mobile'));
   });
 
-  it('does not tell it back: the other one is on its way to the client service', async () => {
+  it('does not post the sign-out back', async () => {
     const { email } = await openDocument();
     const heard = vi.fn();
     const listening = new BroadcastChannel('nhs-login-news');
