@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** The texts that a screen reader announces by itself. */
+/** The texts of live regions. */
 export const announcements = () =>
   screen
     .getAllByRole('status')

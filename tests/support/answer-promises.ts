@@ -4,7 +4,7 @@ import { operations } from '../../scripts/contract/operations.mjs';
 /** Every call of the app by its name in the mock backend, and the file of banners. */
 export type EveryCall = CallName | 'banners';
 
-/** Nothing that is read; an object, of which every part may be missing; or an object with a part that must be there. */
+/** No member is read; an object of optional members; or an object with a required member. */
 export type AnswerPromise = 'nothing' | 'object' | 'shape';
 
 const promiseOf = (name: string): AnswerPromise => {

@@ -10,7 +10,7 @@ const reduce = combineReducers(reducers);
 /** All slices after these events, without a store around them. */
 export const stateAfter = (...events: UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }));
 
-/** A store without a page. Nothing of it is kept until `keep` is called. */
+/** A store without a page. It persists nothing until `keep` is called. */
 export function openStore(...events: UnknownAction[]) {
   const opened = makeStore();
   registerStore(opened);
@@ -18,7 +18,7 @@ export function openStore(...events: UnknownAction[]) {
   return opened;
 }
 
-/** A store whose state is kept over a reload: what an earlier one has left is in it already. */
+/** A store that persists its state, with the state of an earlier store restored. */
 export async function openPersistedStore(...events: UnknownAction[]) {
   const opened = openStore();
   await opened.keep();
@@ -26,7 +26,7 @@ export async function openPersistedStore(...events: UnknownAction[]) {
   return opened;
 }
 
-/** The document goes and comes again. */
+/** Reloads the document. */
 export async function reloadPersistedStore() {
   await closeStores();
   openSignIn();
@@ -35,7 +35,7 @@ export async function reloadPersistedStore() {
 
 const entryOf = (slice: string) => `nhs-login-${slice}`;
 
-/** The stored entry of a slice, opened, without the marks of redux-persist; undefined when there is none. */
+/** The decrypted entry of a slice without the metadata of redux-persist; undefined without an entry. */
 export async function persistedValues(slice: string): Promise<Record<string, unknown> | undefined> {
   const text = await sealedStorage().getItem(entryOf(slice));
   if (text === null) return undefined;
@@ -43,7 +43,7 @@ export async function persistedValues(slice: string): Promise<Record<string, unk
   return kept;
 }
 
-/** Stores these values of a slice as an earlier document of the session may have done. */
+/** Persists values of a slice as an earlier document of the session. */
 export async function persistValues(slice: string, values: object) {
   await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...values, _persist: { version: -1, rehydrated: true } }));
 }

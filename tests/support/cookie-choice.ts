@@ -17,10 +17,10 @@ type Told = NonNullable<typeof window.digitalData>[number];
 /** The analytics entries of one kind of event, in order. */
 export const analyticsEvents = (event: Told['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
 
-/** The addresses of the pages that analytics was told of. */
+/** The addresses of the page views reported to analytics. */
 export const reportedPages = () => analyticsEvents('pageview').map(({ path }) => path);
 
-/** A document without analytics starts in this tab. */
+/** Starts a document without analytics in this tab. */
 export const startDocument = () =>
   followRefusals(
     () => false,

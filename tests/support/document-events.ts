@@ -11,7 +11,7 @@ import { registerStore } from './open-stores';
 let listeners: [string, EventListener][] = [];
 const listen = (type: string, listener: unknown) => void listeners.push([type, listener as EventListener]);
 
-/** Tells the document that was opened last what the browser tells it. */
+/** Calls the listeners of the document that was opened last. */
 export const dispatchToDocument = (event: Event) => {
   for (const [type, listener] of listeners) if (type === event.type) listener(event);
 };
@@ -22,7 +22,7 @@ export const storageRemoval = (key: string | null, oldValue: string | null = nul
 /** Another session in the cookie. */
 export const replaceSession = () => void signInAs('landline');
 
-/** A document that has just been opened and follows its own life. `keeps`: what stores its state can be had. */
+/** A document that has just been opened and follows its lifecycle. `keeps`: false if the state saver fails to load. */
 export async function openDocument(path = '/enter-email', { signedIn = true, keeps = true } = {}) {
   listeners = [];
   vi.spyOn(window, 'addEventListener').mockImplementation(listen);

@@ -12,7 +12,7 @@ const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'c
 /** The values of the page's fields, by id. */
 export const fieldValues = () => Object.fromEntries(formFields().map((field) => [field.id, isTicked(field) ? field.checked : field.value]));
 
-/** Types into every field, chooses the last radio and ticks every box. Answers what a person finds again. */
+/** Fills in every field, selects the last radio and ticks every box. Returns the values that a draft preserves. */
 export async function fillAll(user: UserEvent) {
   const before = fieldValues();
   const kept = formFields().filter(({ name }) => !secrets.includes(name));

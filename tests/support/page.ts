@@ -6,7 +6,7 @@ import { headingsOf } from '../../e2e/support/pages';
 /** Path and query, as in the address bar. */
 export const address = () => window.location.pathname + window.location.search;
 
-/** Resolves when a page is whole whose heading stands before its text, as that of the consent page, and its form takes a submission. */
+/** Resolves when the page is complete and its form accepts a submission. The consent page renders its heading before its text. */
 export const waitForPageReady = () =>
   waitFor(() => {
     // A wrapper without a role.
@@ -19,7 +19,7 @@ export const waitForPageReady = () =>
       expect(screen.getByRole('main', { hidden: true })).not.toHaveClass('app-loading');
   });
 
-/** Waits for a page of this app: its address, and its heading or one of those that it may have: the page before may stand there still. */
+/** Waits for the address and the heading of a page. The previous page may still be mounted at that address. */
 export async function expectPage(path: string, heading: string | RegExp = headingsOf(path)) {
   await waitFor(() => {
     expect(address()).toBe(path);
@@ -28,20 +28,20 @@ export async function expectPage(path: string, heading: string | RegExp = headin
   await waitForPageReady();
 }
 
-/** A paragraph by what the whole of it says: the name of a client stands in an element of its own. */
+/** Matches a paragraph by its complete text, because the name of a client is in an element of its own. */
 export const paragraphWithText = (text: string | RegExp) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && (typeof text === 'string' ? element.textContent === text : text.test(element.textContent));
 
 /** The live region around all pages; the end of the session has others. */
 export const statusRegion = (): HTMLElement => {
-  // The frame is no part of the page that anybody looks for.
+  // The layout has no role of its own.
 
   const found = screen.getAllByRole('status').find(({ parentElement }) => parentElement?.className === 'app-weather');
   if (!found) throw new Error('Nothing follows the pages yet');
   return found;
 };
 
-/** An element by the id that suites outside this project know it by. */
+/** An element by the id that other test suites use. */
 export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
   // The id is what is tested here.
   // eslint-disable-next-line testing-library/no-node-access
@@ -50,7 +50,7 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
   return element as Element;
 }
 
-/** The error summary: the box that has taken the focus, on a page whose title says that there is an error. */
+/** The error summary, once it has the focus and the title of the page starts with "Error". */
 export async function findErrorSummary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
   // The summary has no role of its own: it is known by the class that the design system gives it.
@@ -69,7 +69,7 @@ export async function errorSummary(): Promise<string[]> {
     .map((link) => link.textContent);
 }
 
-/** The same, where the one field that was refused has the focus and is empty. */
+/** The sentences of the error summary when the refused field is empty and has the focus. */
 export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
   await waitFor(() => expect(byId(id)).toHaveFocus());
   const said = await screen.findByRole('alert');
@@ -79,16 +79,16 @@ export async function errorSummaryWithFocusAt(id: string): Promise<string[]> {
     .map((link) => link.textContent);
 }
 
-/** The one sentence at a field, with which the field is described. */
+/** The error that describes a field. */
 export const fieldError = (field: HTMLElement) => {
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => /error/.test(id));
   return described.map((id) => byId(id).textContent.replace(/^Error:\s*/, '')).join();
 };
 
-/** The one sentence at a page's radios, or at the parts of its date. */
+/** The error of a page's radios, or of the parts of its date. */
 export const groupError = () => fieldError(screen.getByRole('group'));
 
-/** Puts a text into a field, in the place of what stands there. */
+/** Replaces the text of a field. */
 export async function fill(user: UserEvent, id: string, text: string) {
   const field = byId(id);
   await user.clear(field);

@@ -1,4 +1,4 @@
-// Compiled beforehand: it comes as fast as from a browser's cache.
+// Compiled beforehand, so that it loads as fast as from a browser's cache.
 import '@/journeys/passkey-ceremony/offers/passkey-autofill';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -12,13 +12,13 @@ export const autofillPages = [
   { from: '/login', failed: '/passkey-user-login-failed', passwordRoute: '/login' },
 ];
 
-/** The requests that have not been given up. */
+/** The requests that have not been aborted. */
 export const pendingRequests = ({ lists }: { lists: Asked[] }) => lists.filter(({ signal }) => !signal.aborted);
 
 /** How often a call was sent. */
 export const callCount = (path: string) => world().calls.filter((call) => call.path.endsWith(path)).length;
 
-/** Somebody with a passkey comes to a page in such a browser, and chooses nothing from its list unless told otherwise. */
+/** Opens a page as a user with a passkey, who selects nothing from the list by default. */
 export async function openWithPasskey(from: string, browser: Parameters<typeof withAuthenticator>[0] = {}) {
   signInAs('passkey-and-mobile');
   const authenticator = withAuthenticator({ autofill: neverAnswers, ...browser });
@@ -26,7 +26,7 @@ export async function openWithPasskey(from: string, browser: Parameters<typeof w
   return { ...(await visit(from)), ...authenticator };
 }
 
-/** The same, and the browser has been asked for passkeys. */
+/** Also waits until the browser has received the autofill request. */
 export async function openWithAutofill(from: string, browser = {}) {
   const visited = await openWithPasskey(from, browser);
   await waitFor(() => expect(pendingRequests(visited)).toHaveLength(1));

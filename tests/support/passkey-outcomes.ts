@@ -11,20 +11,19 @@ const headings: Readonly<Record<string, string>> = {
   '/error': 'Something went wrong',
 };
 
-/** Arrives at one of these pages, under its heading. */
 export const expectPasskeyPage = (path: string) => expectPage(path, headings[path]);
 
-/** The refusal that a page shows where the person stays on it. */
+/** The error that a page shows when the user stays on it. */
 export const passkeyNotUsedText = 'Your passkey was not used. Try again, or choose another way to log in.';
 
-/** The passkey was not used: the person may try again, or log in otherwise. */
+/** Expects the page of an unused passkey, which offers a retry and other methods. */
 export async function expectPasskeyNotUsed({ from, failed }: Start) {
   if (failed) return expectPasskeyPage(failed);
   expect(await findErrorSummary()).toHaveTextContent(passkeyNotUsedText);
   expect(address()).toBe(from);
 }
 
-/** No passkey is let in for now, and a password may be. */
+/** Expects the lockout of passkeys with a link to the password. */
 export async function expectPasskeyLockout({ passwordRoute }: Start) {
   await expectPasskeyPage('/passkey-login-attempts-exceeded');
   // Other lockout pages have the same heading.

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 import { waitForIdle } from './wait-for-idle';
 
-/** Lets the calls of a name wait, each until it is let go; the mock backend then answers it as it does. */
+/** Holds the calls of a name. `answerNext` releases one to the mock backend. */
 export function pendingCalls(call: CallName) {
   const [method = '', path = ''] = calls[call].split(' ');
   const route = method === 'GET' ? http.get : http.post;
@@ -17,7 +17,7 @@ export function pendingCalls(call: CallName) {
   );
   return {
     sent: () => sent,
-    /** Lets go the one that waits longest; returns when the app has made of its answer what it will, further calls included. */
+    /** Releases the oldest call, and resolves when the app is idle again, further calls included. */
     async answerNext() {
       waiting.shift()?.();
       await waitForIdle(() => waiting.length);

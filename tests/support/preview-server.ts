@@ -16,7 +16,7 @@ export interface Answer {
 
 let folder = '';
 
-/** Has a build of its own for each test of the file. */
+/** Creates a build for each test of the file. */
 export function makeBuildForEachTest() {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'build-'));

@@ -77,7 +77,6 @@ export async function answerAllQuestions(user: User, persona: PersonaId, by: 'nu
 
 type Person = Pick<Visit, 'user'>;
 
-/** Continues with what stands there. */
 export const clickContinue = ({ user }: Person) => user.click(button('Continue'));
 
 /** Chooses an option by its label, and continues. */
@@ -86,7 +85,7 @@ export async function chooseAndContinue({ user }: Person, label: string) {
   await user.click(button('Continue'));
 }
 
-/** Goes on from the questions after the first, whose answers stand there. `from`: the first of them. */
+/** Continues through questions that are already answered. `from`: the first of them. */
 export async function continueThroughQuestions(visited: Person, from: 'dob' | 'postcode', query = '') {
   if (from === 'dob') {
     await expectPage(`/proofing/enter-dob${query}`);

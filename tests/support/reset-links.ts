@@ -13,7 +13,7 @@ export function emailResetLink(persona: PersonaId = 'mobile') {
 /** The address in the newest of these emails. */
 export const resetLink = (persona: PersonaId = 'mobile') => linkSentTo(emailOf(persona));
 
-/** Emails a link, and answers its address. */
+/** Emails a link and returns its address. */
 export function newLink(persona: PersonaId = 'mobile'): string {
   emailResetLink(persona);
   return resetLink(persona);
@@ -25,7 +25,7 @@ export const linkParameters = (link: string) => Object.fromEntries(new URLSearch
 /** The parameters of a link; one that is undefined is left out. */
 export type LinkParameters = Record<string, string | undefined>;
 
-/** Those of a link that works, for a minute. */
+/** The parameters of a link that works for a minute. */
 export const goodParameters = (): LinkParameters => ({
   username: 'somebody@example.com',
   code: '483920',

@@ -1,8 +1,8 @@
-/** Whether matrices are proved in full. `npm test` takes a few rows of each, for the sake of time; every other command takes them all. */
+/** `npm test` runs a few rows of each matrix to save time. Every other command runs all rows. */
 export const allRows = process.env.MATRICES !== 'few';
 
 /**
- * The rows of a matrix that one path of the code answers: all of them, or in the short run this many, spread evenly from the first on.
+ * All rows of a matrix, or in the short run `few` of them, spread evenly from the first. For rows that take one path through the code.
  * @param few at least 1
  */
 export function sample<const Row>(rows: readonly Row[], few: number): readonly Row[] {

@@ -7,10 +7,9 @@ import { answersOf } from '../../mocks/screens/proofing-answers';
 import { signInAs } from '../../mocks/server';
 import { unloadDocument, visit } from './visit';
 
-/** The session of the tests begins. */
 export const sessionStart = new Date(2026, 10, 23, 14, 58, 20).getTime();
 export const sessionWarning = () => screen.queryByText(/^We will log you out at/);
-/** So many minutes after the session began, the device notices. */
+/** Sets the clock to so many minutes after the session start and dispatches an event. */
 export const atMinute = (minutes: number, type = 'focus') =>
   act(() => {
     vi.setSystemTime(sessionStart + minutes * minute);
@@ -27,7 +26,7 @@ export const question: Way = { path: '/proofing/enter-dob', persona: 'uplift', u
 export const registration: Way = { path: '/register/create-password', persona: 'new-user', upTo: 'password', loggedIn: false };
 export const consent: Way = { path: '/nhs-login-consent', persona: 'mobile', upTo: 'identity-token', loggedIn: true };
 
-/** A page two minutes after the session has begun: what follows its end is there. */
+/** Opens a page two minutes after the session start, with the code that follows the session end loaded. */
 export async function openPage({ path, persona, upTo, loggedIn }: Way) {
   signInAs(persona, { upTo });
   const events = loggedIn ? [securityCodeAccepted({ isDuplicatePhoneNumber: false })] : [];

@@ -28,16 +28,16 @@ isolateChannels();
 leaveOutOwnerStacks();
 computeOnlyWhetherShown();
 spaceOutClicks();
-// Random rows are the same each time where a failure is to be of the change at hand.
+// A fixed seed, so that a failure is caused by the change and not by other random rows.
 if (process.env.PROPERTY_SEED) (await import('fast-check')).configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });
 
 configure({
   asyncUtilTimeout: 5000,
-  // Without the whole document: the address and the heading tell where a test has got to.
+  // Without the complete document: the address and the heading show where a test failed.
   getElementError: (message) => new Error(`${message ?? ''}\nOn ${window.location.href}: ${document.title || 'no page'}`),
 });
 
-// A call that is under way when a test ends must not fall into the next one's world.
+// A running call must not reach the world of the next test.
 server.events.on('request:start', ({ requestId }) => void requestsInFlight.add(requestId));
 server.events.on('request:end', ({ requestId }) => void requestsInFlight.delete(requestId));
 
@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.useRealTimers();
   restoreWaits();
   cleanup();
-  // A call that hangs on purpose would hang on in the next test.
+  // A call that hangs on purpose would hang in the next test.
   for (const end of world().hanging) end();
   await vi.waitUntil(() => requestsInFlight.size === 0, { timeout: 60, interval: 5 }).catch(() => undefined);
   await closeStores();

@@ -7,7 +7,7 @@ import { type Visit, visit } from './visit';
 
 type User = Visit['user'];
 
-/** From the entry screen to the password, typed as a person types. */
+/** Types the address on the entry screen key by key. */
 export async function enterEmail(user: User, persona: PersonaId) {
   await expectPage('/enter-email', 'Enter your email address');
   await user.type(byId('user-email'), emailOf(persona));
@@ -35,7 +35,7 @@ export async function agreeToShare(user: User) {
   await user.click(await screen.findByRole('button', { name: 'I agree' }));
 }
 
-/** Waits until the browser was sent to the client service, and answers what it was sent with. */
+/** Waits until the browser leaves for the client service, and returns the query parameters. */
 export async function expectHandOver({ exits }: Visit): Promise<Record<string, string>> {
   await waitFor(() => expect(exits).toHaveLength(1));
   const url = new URL(exits[0] ?? '');
@@ -52,7 +52,7 @@ export const bodiesOf = (path: string) =>
 /** The state that the example client sends along. */
 export const state = 'state-of-the-client';
 
-/** A person arrives at the root and gives their email address. */
+/** Opens the root and enters the email address. */
 export async function startSignIn(persona: PersonaId, oidc: Record<string, unknown> = {}) {
   signInAs(persona, { oidc });
   const visited = await visit('/');

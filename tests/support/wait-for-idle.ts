@@ -2,10 +2,10 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { world } from '../../mocks/server';
 
-/** The calls under way in this thread, by the id of their request; `set-up.ts` follows them. */
+/** The request ids of running calls in this thread. `set-up.ts` maintains them. */
 export const requestsInFlight = new Set<string>();
 
-/** More turns of the event loop than pass from an event to the call that the app sends for it, or from an answer to its effect. */
+/** More turns of the event loop than the app needs from an event to its call, or from an answer to its effect. */
 const TURNS = 10;
 
 /**
