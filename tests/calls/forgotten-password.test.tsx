@@ -136,7 +136,7 @@ describe.each([
   it.each([
     ['has the token of the firewall verified', 'solved', [{ token: 'solved' }]],
     ['asks nothing without one', '', []],
-  ])('%s, and leads on without an entry for the Back button', async (_what, token, bodies) => {
+  ])('continues and replaces the history entry: %s', async (_what, token, bodies) => {
     signInAs('mobile');
     if (token) document.cookie = `aws-waf-token=${token}; path=/`;
     const before = window.history.length;

@@ -57,7 +57,7 @@ describe.each(
     expect(sent(sender)).toBe(2);
   });
 
-  it(`when the answer is ${faults.join(', then ')}, says so, keeps what was typed, and works again`, async () => {
+  it(`shows the failure, keeps the input and works on retry when the answer is ${faults.join(', then ')}`, async () => {
     const typed = signIn(sender);
     answer({ call: calls[sender.call], answer: { fault: 'dead' } }, 1);
     const visited = await openAndSubmit(sender, typed);

@@ -72,7 +72,7 @@ describe.each<[Call, Sender, object, masked: string]>(
 describe.each<[Call, string]>([
   ['change-mobile', '/recovery/change-mobile/enter-mobile'],
   ['change-landline', '/recovery/change-landline/enter-landline'],
-])('%s during a pending change', (call, page) => {
+])('refused change of a number, %s', (call, page) => {
   it('shows that the change waits', async () => {
     await sendWithAnswer(senderOf(call), `${call}.pending` as ScenarioId);
     await expectPage(page, 'You have asked to change your phone number');

@@ -78,7 +78,7 @@ describe.each(both)('refused uplift %s', (_by, sender) => {
       ],
       4,
     ),
-  )('%s', async (_what, given, page) => {
+  )('shows the page for %s', async (_what, given, page) => {
     await sendWithAnswer(sender, given);
     await expectPage(...page);
   });

@@ -33,7 +33,7 @@ describe('journey in another tab during a call', () => {
       .map(([part, begin]) => [name, part, sender, begin] as const),
   );
 
-  it.each(sample(cases, 15))('%s: its answer changes nothing of another %s', async (_name, _part, sender, begin) => {
+  it.each(sample(cases, 15))('ignores the answer of %s in the session of another %s', async (_name, _part, sender, begin) => {
     const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;

@@ -44,7 +44,7 @@ async function answerAfter(sender: Sender, event: UnknownAction) {
 
 describe('answer after a sign-out', () => {
   it.each(sample(cases, 20))(
-    '%s, signed out by %s: writes no cookie, stores nothing, leaves nowhere',
+    'ignores the answer of %s after a sign-out by %s: no cookie, no storage, no navigation',
     async (_name, _reason, sender, event) => {
       const { before, after } = await answerAfter(sender, event);
       expect(after).toEqual(before);

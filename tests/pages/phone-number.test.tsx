@@ -100,7 +100,7 @@ describe('question about the phone of a new account', () => {
       ],
       4,
     ),
-  )('%s: refuses %s %j', async (option, id, typed, summary, field) => {
+  )('refuses on %s: %s %j', async (option, id, typed, summary, field) => {
     const { user } = await give(option, id, typed);
     expect(await errorSummary()).toEqual([summary]);
     expect(fieldError(byId(id))).toBe(field);
@@ -118,7 +118,7 @@ describe('question about the phone of a new account', () => {
     [international, 'international', '+49 (0)151 23456789', '+4915123456789', '/enter-mobile-code'],
     [international, 'international', '+44 (0)7700 900 982', '+447700900982', '/enter-mobile-code'],
     [landline, 'landline', '(01632) 960 001', '+441632960001', '/enter-landline-code'],
-  ])('%s: sends a code to %s %j', async (option, id, typed, to, next) => {
+  ])('sends a code from %s to %s %j', async (option, id, typed, to, next) => {
     await give(option, id, typed);
     await expectPage(next, 'Enter the security code');
     expect(world().inbox[0]).toMatchObject({ to, kind: id === 'landline' ? 'voice call' : 'text' });

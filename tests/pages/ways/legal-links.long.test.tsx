@@ -42,7 +42,7 @@ const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const rows = Object.entries(links).flatMap(([page, ways]) => Object.entries(ways).map(([words, to]) => [page, words, to] as const));
 
 describe('links of public pages', () => {
-  it.each(sample(rows, 5))('%s: links "%s" to %s', async (page, words, to) => {
+  it.each(sample(rows, 5))('links on %s "%s" to %s', async (page, words, to) => {
     const { user } = await openVariant(`${page}.usual`);
     const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: words });
     await user.click(first as HTMLElement);

@@ -53,7 +53,7 @@ const pressed = (words: string) =>
   });
 
 describe.each(sample(Object.entries(links), 2))('page with links %s', (_journey, rows) => {
-  it.each(sample(rows, 4))('%s: links "%s" to %s', async (variant, words, to) => {
+  it.each(sample(rows, 4))('links on %s "%s" to %s', async (variant, words, to) => {
     const { user } = await openVariant(variant);
     await user.click(await pressed(words));
     await expectPage(to);

@@ -35,7 +35,7 @@ describe('phone number', () => {
     ['landline', '03000440044', '+443000440044'],
     ['international', '+33 6 00 00 44 00', '+33600004400'],
     ['international', '00 33 6 00 00 44 00', '+33600004400'],
-  ] as const)('of the kind %s preserves its zeros: %j', (kind, typed, kept) => {
+  ] as const)('preserves its zeros as a number of the kind %s: %j', (kind, typed, kept) => {
     expect(rules[kind].parse(typed)).toBe(kept);
   });
 

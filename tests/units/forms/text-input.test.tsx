@@ -47,7 +47,7 @@ describe('TextInput', () => {
       { width: '20', code: true, error: 'Enter it', className: 'own' },
       'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own',
     ],
-  ] as const)('with %s renders its class', (_what, props, classes) => {
+  ] as const)('renders its class with %s', (_what, props, classes) => {
     render(<TextInput id="town" label="Town" {...props} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('class', classes);
   });
@@ -56,7 +56,7 @@ describe('TextInput', () => {
     ['a hint', { hint: 'Not the county' }, 'town--hint'],
     ['an error', { error: 'Enter it' }, 'town--error-message'],
     ['both', { hint: 'Not the county', error: 'Enter it' }, 'town--hint town--error-message'],
-  ])('with %s is described by it', (_what, props, described) => {
+  ])('is described by %s', (_what, props, described) => {
     render(<TextInput id="town" label="Town" {...props} />);
     expect(screen.getByLabelText('Town')).toHaveAttribute('aria-describedby', described);
   });

@@ -14,7 +14,7 @@ describe('postcode', () => {
     ['', 'POSTCODE_REQUIRED'],
     ['?', 'POSTCODE_REQUIRED'],
     ['LS1', 'POSTCODE_INVALID'],
-  ])('that is %j is refused with %s', (postcode, code) => {
+  ])('refuses %j with %s', (postcode, code) => {
     expect(postcodeForm.safeParse({ postcode }).error?.issues[0]?.message).toBe(code);
   });
 });

@@ -48,7 +48,7 @@ describe('another spelling of an address', () => {
     ['//login', '/login', ''],
     ['/PRIVACY//#cookies', '/privacy', '#cookies'],
     ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
-  ])('%s becomes %s in the address bar, with query and anchor', async (spelling, canonical, hash) => {
+  ])('replaces %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
     signInAs('mobile');
     const before = window.history.length;
     await visit(origin + spelling);
@@ -58,7 +58,7 @@ describe('another spelling of an address', () => {
   });
 
   it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
-    '%s stays as it is, and shows the page of unknown addresses',
+    'preserves %s, and shows the page of unknown addresses',
     async (unknown) => {
       await visit(origin + unknown);
       await expectPage(unknown, 'We cannot find that page');
@@ -76,5 +76,5 @@ describe('another spelling of an address', () => {
       ],
       4,
     ),
-  )('%s belongs to the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
+  )('finds for %s the row %s', (spelling, row) => expect(routeFor(spelling)?.path).toBe(row));
 });

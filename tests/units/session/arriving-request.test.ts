@@ -100,7 +100,7 @@ describe('address of an arrival', () => {
     ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
     ['/reset/new-password?code=1#main', '/reset/new-password'],
     ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
-  ])('%s becomes %s', (address, expected) => {
+  ])('changes from %s to %s', (address, expected) => {
     readArrivalAt(address);
     expect(here()).toBe(expected);
   });

@@ -56,7 +56,7 @@ it.each<[string, string, () => void]>(
     ],
     4,
   ),
-)('%s, written over https, is never sent without it', (_what, name, write) => {
+)('never sends %s, written over https, without it', (_what, name, write) => {
   write();
   expect(carried('https')).toContain(name);
   expect(carried('http')).not.toContain(name);

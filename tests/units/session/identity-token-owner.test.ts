@@ -19,7 +19,7 @@ describe('stored token', () => {
     ['for a session and a client', () => putSession('session-1', 'client-1'), `${token1}.${session1}.${client1}`],
     ['for a session', () => putSession('session-2'), `${token1}.${session2}.`],
     ['before there is a session', () => undefined, `${token1}..`],
-  ])('%s has a mark of session and client', (_what, arrive, marks) => {
+  ])('has a mark of session and client: %s', (_what, arrive, marks) => {
     arrive();
     expect(keepIdentityToken('token-1')).toBe(true);
     expect([token(), owner()]).toEqual(['token-1', marks]);

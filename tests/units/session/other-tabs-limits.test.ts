@@ -26,7 +26,7 @@ describe('tab message', () => {
     ['of the moment in which the document was opened', letter({ at: now })],
     ['of a later moment', letter({ at: now + 1 })],
     ['of an end, with a fingerprint', letter({ message: { kind: 'sign-in-ended', session: 'a' } })],
-  ])('%s is received', async (_which, text) => {
+  ])('is received: %s', async (_which, text) => {
     const { heard, stop } = await openTab();
     store(text);
     expect(heard).toEqual([(JSON.parse(text) as { message: object }).message]);
@@ -39,7 +39,7 @@ describe('tab message', () => {
     ['of an unknown kind', letter({ message: { kind: 'other' } })],
     ['of an end without a fingerprint', letter({ message: { kind: 'sign-in-ended' } })],
     ['of an end whose fingerprint is a number', letter({ message: { kind: 'sign-in-ended', session: 1 } })],
-  ])('%s is ignored', async (_which, text) => {
+  ])('is ignored: %s', async (_which, text) => {
     const { heard, stop } = await openTab();
     store(text);
     expect(heard).toEqual([]);

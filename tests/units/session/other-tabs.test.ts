@@ -38,7 +38,7 @@ async function delivered() {
 }
 
 describe('tabs with a channel', () => {
-  it.each(messages)('$kind is received by each other tab and not by its sender', async (told) => {
+  it.each(messages)('receive $kind in each other tab and not in its own', async (told) => {
     const [first, second, third] = [await openTab(), await openTab(), await openTab()];
     first.tell(told);
     await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([[told], [told]]));
@@ -95,7 +95,7 @@ const without: [string, () => void][] = [
 describe.each(without)('tabs %s', (_which, take) => {
   beforeEach(take);
 
-  it.each(messages)('$kind is received once and leaves nothing in storage', async (told) => {
+  it.each(messages)('receive $kind once and leave nothing in storage', async (told) => {
     const { deliver } = watchStorage(NAME);
     const [first, second] = [await openTab(), await openTab()];
     first.tell(told);

@@ -54,7 +54,7 @@ describe('sign-in of a document with session, client and account', () => {
     ['with a token that has expired', 'gone', () => account('account-1', 1)],
     ['without both', 'gone', () => [sessionGoes(), tokenGoes()]],
     ['with another client but without a token', 'another', () => [putSession('session-1', 'client-2'), tokenGoes()]],
-  ])('%s finds that it is %s', (_when, expected, change) => {
+  ])('finds that, %s, it is %s', (_when, expected, change) => {
     change();
     expect(standing()).toBe(expected);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);

@@ -30,7 +30,7 @@ const before = [
 ];
 
 describe('sign-out', () => {
-  it.each(table)('%s removes these entries', (ending, stored, client, cookies, announced) => {
+  it.each(table)('removes for %s these entries', (ending, stored, client, cookies, announced) => {
     expect(endings[ending]).toEqual({ stored, client, cookies, announced });
   });
 
@@ -38,7 +38,7 @@ describe('sign-out', () => {
     expect(Object.keys(endings)).toEqual(table.map(([ending]) => ending));
   });
 
-  it.each(table)('%s forgets the user, and forgets or retains the client', (ending, _stored, client, _cookies, told) => {
+  it.each(table)('forgets for %s the user, and forgets or retains the client', (ending, _stored, client, _cookies, told) => {
     const after = stateAfter(...before, signInEnded(ending));
     const kept = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
     expect(after.client).toEqual(client && told ? { oidc: {}, fromAddress: {}, client: null } : kept);

@@ -118,7 +118,7 @@ const kept: Record<string, object> = {
 const unkept = { journey: { loggedIn: false, emailedQuery: '' }, passkey: { status: null } } as Record<string, object>;
 
 describe('persisted fields', () => {
-  it.each(Object.keys(kept))('of the slice %s are these and no others', async (slice) => {
+  it.each(Object.keys(kept))('include for the slice %s these and no others', async (slice) => {
     const { flush } = await openPersistedStore(...everything);
     await flush();
     expect(await persistedValues(slice)).toEqual(kept[slice]);

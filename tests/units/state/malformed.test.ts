@@ -44,7 +44,7 @@ describe('invalid value', () => {
     ['client', { fromAddress: ['a'] }],
     ['client', { client: {} }],
     ['client', { client: { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: [1], claims: null } }],
-  ])('in %s removes all stored values with it: %j', async (slice, values) => {
+  ])('removes from %s all stored values with it: %j', async (slice, values) => {
     expect(await survives(slice, values)).toEqual(['', false]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('valid value', () => {
     ['client', { client: null }],
     ['client', { client: { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null } }],
     ['journey', { isAdmin: true }],
-  ])('in %s removes nothing: %j', async (slice, values) => {
+  ])('removes from %s nothing: %j', async (slice, values) => {
     expect(await survives(slice, values)).toEqual(['maya@example.com', true]);
   });
 

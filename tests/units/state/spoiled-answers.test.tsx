@@ -33,7 +33,7 @@ describe('corrupted stored answer', () => {
       ],
       4,
     ),
-  )('%s: drops all answers and restarts the questions', async (_what, values) => {
+  )('drops all answers and restarts the questions: %s', async (_what, values) => {
     await spoil(values);
     const { store } = await visit('/proofing/check-your-details');
     await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');

@@ -69,7 +69,7 @@ describe('corrupted stored value', () => {
       ],
       4,
     ),
-  )('that %s does not break the start, and is dropped', async (_what, spoil) => {
+  )('does not break the start, and is dropped when it %s', async (_what, spoil) => {
     await storeEmailAndUnload();
     await spoilAll(spoil);
     const { store } = await visit('/enter-email');

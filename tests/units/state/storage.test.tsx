@@ -69,7 +69,7 @@ describe('broken storage', () => {
       ],
       4,
     ),
-  )('that %s does not stop a journey, which runs from memory', async (_what, breakIt) => {
+  )('leaves a journey to run from memory when it %s', async (_what, breakIt) => {
     breakIt();
     const use = () => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')];
     expect(use).toThrow();

@@ -22,7 +22,7 @@ describe('document in one of two tabs', () => {
     ['when the other one stores something', () => new StorageEvent('storage', { key: 'nhs-login-profile', newValue: '{}' })],
   ];
 
-  it.each(sample(looks, 4))('%s, detects a session started in the other tab and forgets its own', async (_when, look) => {
+  it.each(sample(looks, 4))('detects, %s, a session started in the other tab and forgets its own', async (_when, look) => {
     const { leave, email } = await openDocument();
     replaceSession();
     dispatchToDocument(look());
@@ -34,7 +34,7 @@ describe('document in one of two tabs', () => {
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(sample(looks, 4))('%s during a step, leaves once with its complete document', async (_when, look) => {
+  it.each(sample(looks, 4))('leaves, %s during a step, once with its complete document', async (_when, look) => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
@@ -43,7 +43,7 @@ describe('document in one of two tabs', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(sample(looks, 4))('%s, detects that the session is gone and removes everything', async (_when, look) => {
+  it.each(sample(looks, 4))('detects, %s, that the session is gone and removes everything', async (_when, look) => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('document in one of two tabs', () => {
   );
 
   it.each(sample([...looks, ['when something else is removed', () => storageRemoval('another-app')]] as [string, () => Event][], 4))(
-    '%s, continues while the session is the same',
+    'continues, %s, while the session is the same',
     async (_when, look) => {
       const { leave, email } = await openDocument();
       dispatchToDocument(look());

@@ -38,10 +38,10 @@ it.each<[string, (run: Run) => Promise<unknown>]>([
   ['a code by a call', (run) => run(submitLandlineCode, form)],
   ['a first reminder', (run) => run(sendReminder)],
   ['the way to the help centre', (run) => run(goToHelpCentre)],
-])('%s takes a second, however quick the answer', async (_what, give) => {
+])('takes a second for %s, however quick the answer', async (_what, give) => {
   expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
 });
 
-it('another reminder takes no longer than its answer', async () => {
+it('takes no longer than the answer for a second reminder', async () => {
   expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
 });

@@ -101,7 +101,7 @@ const rows = Object.entries(refusals).flatMap(([call, [ways, otherwise, retryAt]
 /** Those that ask for the client service first; to the others it is known. */
 const ofClient = ['client-info', 'refuse-consent', 'decline-terms'];
 
-describe.each(rows)('$call', ({ call, give, otherwise, retryAt }) => {
+describe.each(rows)('call $call', ({ call, give, otherwise, retryAt }) => {
   const refusedWith = (status: number, error: string) => {
     withAuthenticator();
     putCookie('aws-waf-token', 'solved');
@@ -112,7 +112,7 @@ describe.each(rows)('$call', ({ call, give, otherwise, retryAt }) => {
     return give(openSteps(come, ...(ofClient.includes(call) ? [] : [clientInfoReceived(client)])).run);
   };
 
-  it(`leads to ${otherwise} when it is refused in a way that nobody knows`, async () => {
+  it(`continues at ${otherwise} after an unknown refusal`, async () => {
     expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise });
   });
 
